@@ -5,8 +5,8 @@ import static dev.schemac.codegen.jsonschema.example.ContractJudge.Verdict.UNKNO
 import static dev.schemac.codegen.jsonschema.example.ContractJudge.Verdict.VALID;
 
 import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.SchemaVersion;
 import dev.schemac.codegen.jsonschema.example.JudgedSchema.References;
-import dev.schemac.codegen.jsonschema.example.JudgedSchema.Version;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.pattern.PatternException;
 import java.math.BigDecimal;
@@ -111,7 +111,7 @@ public final class ContractJudge {
         }
         if (site.get("$ref") instanceof String) {
             Verdict referred = referred(site, "$ref", value, level);
-            return site.version() != Version.CURRENT || referred == INVALID
+            return site.version() != SchemaVersion.CURRENT || referred == INVALID
                     ? referred
                     : referred.and(keywords(site, value, level));
         }
@@ -130,7 +130,7 @@ public final class ContractJudge {
         for (String keyword : site.keywords()) {
             if (!site.placeOf(keyword).equals(ignored)) {
                 Verdict next = keyword(site, keyword, value, level);
-                boolean old = site.version().isOld();
+                boolean old = !site.version().isOfDraft6();
                 verdict = verdict.and(old && SINCE_DRAFT_6.contains(keyword) && next == INVALID ? UNKNOWN : next);
             }
             if (verdict == INVALID) {
@@ -201,14 +201,16 @@ public final class ContractJudge {
             }
             kinds.addAll(JsonKind.named(text));
         }
-        Version draft = site.version();
+        SchemaVersion version = site.version();
         if (value == null && site.has("nullable") && !kinds.contains(JsonKind.NULL)) {
-            return draft == Version.OPENAPI_3_0 ? Verdict.of(Boolean.TRUE.equals(site.get("nullable"))) : UNKNOWN;
+            return version == SchemaVersion.OPENAPI_3_0
+                    ? Verdict.of(Boolean.TRUE.equals(site.get("nullable")))
+                    : UNKNOWN;
         }
-        if (value == null && draft == Version.SWAGGER_2_0 && site.has("x-nullable")) {
+        if (value == null && version == SchemaVersion.SWAGGER_2_0 && site.has("x-nullable")) {
             return Verdict.of(Boolean.TRUE.equals(site.get("x-nullable")));
         }
-        boolean old = draft.isOld();
+        boolean old = !version.isOfDraft6();
         boolean written = value instanceof BigDecimal;
         if (old && written && JsonKind.of(value) == JsonKind.INTEGER && !kinds.contains(JsonKind.FRACTION)) {
             return kinds.contains(JsonKind.INTEGER) ? UNKNOWN : INVALID;
@@ -317,7 +319,7 @@ public final class ContractJudge {
     }
 
     private Verdict elements(JudgedSchema site, String keyword, List<?> list, int level) {
-        boolean current = site.version() == Version.CURRENT;
+        boolean current = site.version() == SchemaVersion.CURRENT;
         String first = current ? "prefixItems" : "items";
         boolean isTuple = site.get(first) instanceof List;
         boolean isNamed2019 = site.root().get("$schema") instanceof String name && name.contains("2019");
@@ -391,7 +393,7 @@ public final class ContractJudge {
     private static Verdict required(JudgedSchema site, List<?> names, Map<?, ?> members) {
         List<?> missing =
                 names.stream().filter(name -> !members.containsKey(name)).toList();
-        boolean isApi = site.version() == Version.OPENAPI_3_0 || site.version() == Version.SWAGGER_2_0;
+        boolean isApi = site.version() == SchemaVersion.OPENAPI_3_0 || site.version() == SchemaVersion.SWAGGER_2_0;
         boolean isOfOneDirection = isApi
                 && Stream.of("readOnly", "writeOnly")
                         .anyMatch(keyword -> missing.stream()

@@ -1,29 +1,12 @@
 package dev.schemac.codegen.jsonschema.example;
 
+import dev.schemac.codegen.jsonschema.SchemaVersion;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** A schema of a contract, for {@link ContractJudge}. */
 public interface JudgedSchema {
-    /** The versions of JSON Schema, as far as a judge distinguishes them. */
-    enum Version {
-        /** Draft 4, and OpenAPI 3.0 without {@code nullable}. */
-        DRAFT_4,
-        /** OpenAPI 3.0. */
-        OPENAPI_3_0,
-        /** Swagger 2.0: {@code x-nullable}. */
-        SWAGGER_2_0,
-        /** Draft 6 and 7. */
-        DRAFT_6_OR_7,
-        /** Draft 2019-09 and later. */
-        CURRENT;
-
-        boolean isOld() {
-            return this == DRAFT_4 || this == OPENAPI_3_0 || this == SWAGGER_2_0;
-        }
-    }
-
     /** {@return the file, and the JSON pointer as a fragment} */
     String place();
 
@@ -55,7 +38,7 @@ public interface JudgedSchema {
     JudgedSchema root();
 
     /** {@return the version of its document} */
-    Version version();
+    SchemaVersion version();
 
     /** Follows {@code $ref}, {@code $dynamicRef} and {@code $recursiveRef}. */
     @FunctionalInterface

@@ -6,12 +6,14 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.document.SchemaNode;
+import dev.schemac.codegen.jsonschema.document.SchemaNode.Choice;
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
-import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -71,7 +73,7 @@ final class AnyTypeColumns {
     /** Reports that 1.0 is an integer. Before draft 6 it is not. */
     private void loseFractions(Set<JsonKind> kinds, Keyword by, Use use) {
         boolean integers = kinds.contains(JsonKind.INTEGER) && !kinds.contains(JsonKind.FRACTION);
-        if (integers && by != null && !by.site().document().draft().isOfDraft6()) {
+        if (integers && by != null && !by.site().document().version().isOfDraft6()) {
             log.add(by, WIDER, "integers written with a fraction, such as 1.0, are accepted", use.comments());
         }
     }

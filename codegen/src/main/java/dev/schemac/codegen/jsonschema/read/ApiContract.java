@@ -1,16 +1,14 @@
 package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.epl.EplNames;
-import dev.schemac.codegen.jsonschema.JsonKind;
-import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import dev.schemac.codegen.jsonschema.SchemaVersion;
+import dev.schemac.codegen.jsonschema.document.References;
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.source.ContractException;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -82,13 +80,13 @@ final class ApiContract {
     ApiContract(SchemaSite root, References references) {
         this.root = root;
         this.references = references;
-        this.swagger = root.document().draft() == Draft.SWAGGER_2_0;
+        this.swagger = root.version() == SchemaVersion.SWAGGER_2_0;
     }
 
     /** Throws an exception unless the document has a supported version. */
     static void check(SchemaSite root) {
         boolean openApi = root.get("openapi") instanceof String version && version.startsWith("3.");
-        if (!openApi && root.document().draft() != Draft.SWAGGER_2_0) {
+        if (!openApi && root.version() != SchemaVersion.SWAGGER_2_0) {
             throw new ContractException(
                     root.place(), "expected a member 'openapi' with the version 3.0 or 3.1, or 'swagger' with '2.0'");
         }
@@ -288,88 +286,5 @@ final class ApiContract {
         }
         throw new ContractException(
                 site.place() + "/$ref", "circular reference, or a chain of more than " + MOST_STEPS + " references");
-    }
-
-    /** Finds the schemas of a contract that become schemas of whole documents, with their names. */
-    static final class Roots {
-        /** Limits the nesting of arrays. */
-        private static final int MOST_LEVELS = 200;
-
-        private final FactsReader reader;
-        private final Set<SchemaSite> definitions;
-
-        /** The schemas in bodies, with their names. */
-        private final Map<SchemaSite, String> inline = new LinkedHashMap<>();
-
-        private final Set<SchemaSite> used = new LinkedHashSet<>();
-        private final boolean whole;
-
-        /**
-         * Finds the schemas of a contract.
-         *
-         * @param definitions all named schemas of the contract
-         * @param whole whether all of them are added
-         */
-        Roots(FactsReader reader, List<SchemaSite> definitions, boolean whole) {
-            this.reader = reader;
-            this.definitions = new LinkedHashSet<>(definitions);
-            this.whole = whole;
-        }
-
-        /** Adds a named schema. In a part of a contract, also adds the schemas of its elements if it is an array. */
-        void add(SchemaSite definition) {
-            if (used.add(definition) && !whole) {
-                addElements(definition, definition.name().orElseThrow(), 0);
-            }
-        }
-
-        /** Adds the schema of a body, and of its elements if it is an array. */
-        void add(Body body) {
-            add(body.schema(), body.name(), 0);
-        }
-
-        private void add(SchemaSite schema, String name, int level) {
-            SchemaSite target = reader.target(schema);
-            if (target.has("$ref")) {
-                return; // to the network
-            }
-            if (definitions.contains(target)) {
-                add(target);
-                return;
-            }
-            Optional<String> own = target.equals(schema) ? Optional.empty() : target.name();
-            if (level == 0 || isObject(target)) {
-                inline.putIfAbsent(target, own.orElse(name));
-            }
-            addElements(target, own.orElse(name), level);
-        }
-
-        private void addElements(SchemaSite array, String name, int level) {
-            SchemaFacts facts = reader.read(SchemaNode.of(array));
-            if (level < MOST_LEVELS && !facts.kinds.contains(JsonKind.OBJECT)) {
-                for (SchemaSite item : facts.items) {
-                    add(item, level == 0 ? name + "Item" : name, level + 1);
-                }
-            }
-        }
-
-        /** Returns whether an element may be an object, and the contract has constraints on the object. */
-        private boolean isObject(SchemaSite site) {
-            SchemaFacts facts = reader.read(SchemaNode.of(site));
-            return facts.kinds.contains(JsonKind.OBJECT)
-                    && (facts.type != null || facts.isAbout(JsonKind.OBJECT) || !facts.choices.isEmpty());
-        }
-
-        /** Returns the schemas and their names: first the definitions, then the others, in the order of the contract. */
-        Map<SchemaSite, String> all() {
-            Map<SchemaSite, String> all = new LinkedHashMap<>();
-            for (SchemaSite definition : definitions) {
-                if (used.contains(definition)) {
-                    all.put(definition, definition.name().orElseThrow());
-                }
-            }
-            inline.forEach(all::putIfAbsent);
-            return all;
-        }
     }
 }

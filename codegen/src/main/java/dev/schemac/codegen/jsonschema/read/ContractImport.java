@@ -5,13 +5,16 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
 import dev.schemac.codegen.epl.EplNames;
+import dev.schemac.codegen.jsonschema.SchemaVersion;
+import dev.schemac.codegen.jsonschema.document.ContractDocument;
+import dev.schemac.codegen.jsonschema.document.References;
+import dev.schemac.codegen.jsonschema.document.SchemaNode;
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.example.ContractJudge;
 import dev.schemac.codegen.jsonschema.example.ExampleSearch;
 import dev.schemac.codegen.jsonschema.example.JudgedSchema;
 import dev.schemac.codegen.jsonschema.read.ApiContract.Body;
 import dev.schemac.codegen.jsonschema.read.ApiContract.Operation;
-import dev.schemac.codegen.jsonschema.read.ApiContract.Roots;
-import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
@@ -308,7 +311,7 @@ public final class ContractImport {
 
     /** Returns whether the body is a file of Swagger, and reports it. */
     private boolean isFile(SchemaSite schema) {
-        boolean file = schema.document().draft() == Draft.SWAGGER_2_0 && "file".equals(schema.get("type"));
+        boolean file = schema.version() == SchemaVersion.SWAGGER_2_0 && "file".equals(schema.get("type"));
         if (file) {
             log.add(new Loss(schema, "type", NONE, "a file is not JSON, so it has no schema"), new HashSet<>());
         }

@@ -2,8 +2,10 @@ package dev.schemac.codegen.jsonschema.read;
 
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NARROWER;
 
+import dev.schemac.codegen.jsonschema.SchemaVersion;
+import dev.schemac.codegen.jsonschema.document.References;
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.ApiContract.Body;
-import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.source.ContractException;
 import java.util.ArrayDeque;
@@ -98,7 +100,7 @@ final class Directions {
         Set<Direction> said = EnumSet.noneOf(Direction.class);
         while (!left.isEmpty()) {
             SchemaSite next = left.removeFirst();
-            if (!seen.add(next) || !next.document().draft().hasDirections()) {
+            if (!seen.add(next) || !next.version().hasDirections()) {
                 continue;
             }
             Optional<SchemaSite> target = target(next);
@@ -107,8 +109,7 @@ final class Directions {
                 continue;
             }
             for (Direction direction : Direction.values()) {
-                boolean known =
-                        direction == Direction.RESPONSE || next.document().draft() != Draft.SWAGGER_2_0;
+                boolean known = direction == Direction.RESPONSE || next.version() != SchemaVersion.SWAGGER_2_0;
                 if (known && Boolean.TRUE.equals(next.get(direction.keyword))) {
                     said.add(direction);
                 }

@@ -11,6 +11,8 @@ import dev.schemac.codegen.epl.TypeDraft;
 import dev.schemac.codegen.epl.TypeNames;
 import dev.schemac.codegen.jsonschema.ConstantSchema;
 import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.document.SchemaNode;
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;

@@ -4,8 +4,10 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
 import dev.schemac.codegen.jsonschema.JsonKind;
-import dev.schemac.codegen.jsonschema.read.KeywordReader.ListedValues;
-import dev.schemac.codegen.jsonschema.read.References.DynamicReferences;
+import dev.schemac.codegen.jsonschema.document.DynamicReferences;
+import dev.schemac.codegen.jsonschema.document.References;
+import dev.schemac.codegen.jsonschema.document.SchemaNode;
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.source.ContractException;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import java.util.ArrayDeque;
@@ -92,7 +94,7 @@ final class FactsReader {
     /** Returns whether a schema is only a reference to another one. */
     private static boolean isReference(SchemaSite site) {
         return site.get("$ref") instanceof String
-                && (site.document().draft().refStandsAlone()
+                && (site.version().refStandsAlone()
                         || site.keywords().stream()
                                 .allMatch(keyword -> keyword.equals("$ref") || KeywordReader.isAnnotation(keyword)));
     }
@@ -170,7 +172,7 @@ final class FactsReader {
                                     "'" + site.get("$ref")
                                             + "' is not read: references to the network are not followed"));
         }
-        if (!(reference && site.document().draft().refStandsAlone())) {
+        if (!(reference && site.version().refStandsAlone())) {
             site.children("allOf").forEach(part -> next.addLast(new Step(part, step, step.depth() + 1)));
             for (String keyword : site.keywords()) {
                 boolean constrains = Reductions.isAbout(keyword)

@@ -7,17 +7,15 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.ScalarForm;
 import dev.schemac.codegen.jsonschema.ScalarSchemas;
-import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import dev.schemac.codegen.jsonschema.SchemaVersion;
+import dev.schemac.codegen.jsonschema.document.References;
+import dev.schemac.codegen.jsonschema.document.SchemaNode;
+import dev.schemac.codegen.jsonschema.document.SchemaNode.Choice;
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.ObjectView.Closure;
-import dev.schemac.codegen.jsonschema.read.ObjectView.NameRule;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.ElementsReader;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
-import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
-import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
 import dev.schemac.codegen.jsonschema.source.ContractException;
-import dev.schemac.dsl.pattern.PatternCompiler;
-import dev.schemac.dsl.pattern.PatternException;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -129,12 +127,12 @@ final class KeywordReader {
                 facts.lose(
                         site, keyword, NARROWER, "an unknown version of JSON Schema: keywords are read as of 2020-12");
             }
-            Draft draft = site.document().draft();
+            SchemaVersion version = site.version();
             // OpenAPI 3.0 defines 'nullable' only next to 'type', but many contracts write it next to 'allOf'.
-            if (draft.isNullable(keyword) && Boolean.TRUE.equals(site.get(keyword)) && !site.has("type")) {
+            if (version.isNullable(keyword) && Boolean.TRUE.equals(site.get(keyword)) && !site.has("type")) {
                 facts.nullable = new Keyword(site, keyword, true);
-            } else if (keyword.equals("nullable") && !draft.isNullable(keyword)) {
-                facts.lose(site, keyword, NONE, draft.insteadOfNullable());
+            } else if (keyword.equals("nullable") && !version.isNullable(keyword)) {
+                facts.lose(site, keyword, NONE, version.insteadOfNullable());
             }
             return false;
         }
@@ -143,12 +141,12 @@ final class KeywordReader {
             facts.lose(site, keyword, WIDER, UNSUPPORTED.get(keyword));
             return false;
         }
-        if (keyword.equals("unevaluatedProperties") && site.document().draft() != Draft.CURRENT) {
+        if (keyword.equals("unevaluatedProperties") && site.version() != SchemaVersion.CURRENT) {
             facts.lose(site, keyword, NONE, "not a keyword before draft 2019-09");
             return false;
         }
         boolean sinceDraft6 = keyword.equals("propertyNames") || keyword.equals("const") && !site.isDerived();
-        if (sinceDraft6 && !site.document().draft().isOfDraft6()) {
+        if (sinceDraft6 && !site.version().isOfDraft6()) {
             facts.lose(site, keyword, NONE, "not a keyword of this version of JSON Schema");
             return false;
         }
@@ -207,9 +205,9 @@ final class KeywordReader {
             }
             kinds.addAll(named);
         }
-        Draft draft = site.document().draft();
+        SchemaVersion version = site.version();
         if (Stream.of("nullable", "x-nullable")
-                .anyMatch(keyword -> draft.isNullable(keyword) && Boolean.TRUE.equals(site.get(keyword)))) {
+                .anyMatch(keyword -> version.isNullable(keyword) && Boolean.TRUE.equals(site.get(keyword)))) {
             kinds.add(JsonKind.NULL);
         }
         facts.kinds.retainAll(kinds);
@@ -263,85 +261,5 @@ final class KeywordReader {
             throw new ContractException(site.place() + "/" + keyword, "expected an array of schemas");
         }
         facts.choices.add(new Choice(site, keyword, branches, keyword.equals("oneOf")));
-    }
-
-    /** The schema of {@code propertyNames}. It is read when it is needed, because it can refer to the schema around it. */
-    record SchemaOfNames(FactsReader reader, ListedValues values, SchemaSite site) implements NameRule {
-        @Override
-        public Optional<Boolean> accepts(String name) {
-            SchemaFacts names = reader.read(SchemaNode.of(site));
-            boolean fits = names.kinds.contains(JsonKind.STRING)
-                    && (names.allowed == null || names.allowed.contains(name))
-                    && values.keepsRules(name, names);
-            boolean known = names.choices.isEmpty()
-                    && names.losses.stream().noneMatch(loss -> loss.effect() == WIDER)
-                    && !names.rules.containsKey("format")
-                    && !names.rules.containsKey("contentEncoding");
-            return known || !fits ? Optional.of(fits) : Optional.empty();
-        }
-
-        @Override
-        public Optional<List<String>> all() {
-            SchemaFacts names = reader.read(SchemaNode.of(site));
-            if (!names.kinds.contains(JsonKind.STRING)) {
-                return Optional.of(List.of());
-            }
-            return Optional.ofNullable(names.allowed)
-                    .map(allowed -> allowed.stream()
-                            .filter(String.class::isInstance)
-                            .map(String.class::cast)
-                            .toList());
-        }
-    }
-
-    /** Compares listed values with the rules beside them. */
-    static final class ListedValues {
-        private final PatternCompiler patterns;
-
-        ListedValues(PatternCompiler patterns) {
-            this.patterns = patterns;
-        }
-
-        /** Returns whether a listed value satisfies the rules on numbers and strings. Reports a pattern of unknown syntax. */
-        boolean keepsRules(Object value, SchemaFacts facts) {
-            if (value instanceof Number number) {
-                BigDecimal decimal = JsonKind.decimal(number);
-                return facts.rules.entrySet().stream()
-                        .allMatch(rule -> keepsBound(decimal, rule.getKey(), rule.getValue()));
-            }
-            if (!(value instanceof String text)) {
-                return true;
-            }
-            BigDecimal length = BigDecimal.valueOf(text.codePointCount(0, text.length()));
-            boolean fits = facts.rule("minLength").stream().allMatch(rule -> length.compareTo(bound(rule)) >= 0)
-                    && facts.rule("maxLength").stream().allMatch(rule -> length.compareTo(bound(rule)) <= 0);
-            return fits && facts.rule("pattern").stream().allMatch(rule -> matches(text, rule, facts));
-        }
-
-        private static boolean keepsBound(BigDecimal number, String name, Keyword rule) {
-            return switch (name) {
-                case "minimum" -> number.compareTo(bound(rule)) >= 0;
-                case "exclusiveMinimum" -> number.compareTo(bound(rule)) > 0;
-                case "maximum" -> number.compareTo(bound(rule)) <= 0;
-                case "exclusiveMaximum" -> number.compareTo(bound(rule)) < 0;
-                default -> true;
-            };
-        }
-
-        private static BigDecimal bound(Keyword rule) {
-            return JsonKind.decimal((Number) rule.value());
-        }
-
-        private boolean matches(String text, Keyword rule, SchemaFacts facts) {
-            try {
-                return patterns.compile((String) rule.value()).automaton().matches(text);
-            } catch (PatternException e) {
-                Loss loss = new Loss(rule.site(), rule.name(), WIDER, "'pattern' is not checked: unknown syntax");
-                if (!facts.losses.contains(loss)) {
-                    facts.losses.add(loss);
-                }
-                return true;
-            }
-        }
     }
 }

@@ -2,6 +2,9 @@ package dev.schemac.codegen.jsonschema.read;
 
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
+import dev.schemac.codegen.jsonschema.document.References;
+import dev.schemac.codegen.jsonschema.document.SchemaNode;
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;

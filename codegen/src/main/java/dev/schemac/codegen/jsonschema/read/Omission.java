@@ -1,5 +1,6 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.example.ExampleSearch.Difference;
 import dev.schemac.codegen.jsonschema.example.ExampleSearch.Line;
 import dev.schemac.codegen.jsonschema.example.ExampleSearch.Overlap;

@@ -4,7 +4,10 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
 import dev.schemac.codegen.jsonschema.JsonKind;
-import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import dev.schemac.codegen.jsonschema.SchemaVersion;
+import dev.schemac.codegen.jsonschema.document.References;
+import dev.schemac.codegen.jsonschema.document.SchemaNode;
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -90,10 +93,10 @@ final class Reductions {
      * @param include receives schemas whose constraints all apply
      */
     boolean read(SchemaSite site, String keyword, Consumer<SchemaSite> include) {
-        Draft draft = site.document().draft();
+        SchemaVersion version = site.version();
         boolean known = switch (keyword) {
-            case "if", "contains" -> draft.isOfDraft6();
-            case "dependentRequired", "dependentSchemas", "unevaluatedItems" -> draft == Draft.CURRENT;
+            case "if", "contains" -> version.isOfDraft6();
+            case "dependentRequired", "dependentSchemas", "unevaluatedItems" -> version == SchemaVersion.CURRENT;
             default -> true;
         };
         if (!known) {
@@ -167,7 +170,7 @@ final class Reductions {
             case "type" -> exclude(site, value);
             case "enum" -> value instanceof List<?> values ? exclude(site, Set.of(), values) : Outcome.LOST;
             case "const" -> {
-                if (!site.document().draft().isOfDraft6()) {
+                if (!site.version().isOfDraft6()) {
                     yield Outcome.LOST;
                 }
                 List<Object> values = new ArrayList<>();
@@ -274,7 +277,7 @@ final class Reductions {
     }
 
     private Outcome dependencies(SchemaSite site, String keyword) {
-        boolean removed = keyword.equals("dependencies") && site.document().draft() == Draft.CURRENT;
+        boolean removed = keyword.equals("dependencies") && site.version() == SchemaVersion.CURRENT;
         if (removed || !(site.get(keyword) instanceof Map<?, ?> members)) {
             return Outcome.LOST; // Some validators still know 'dependencies'.
         }
@@ -327,7 +330,7 @@ final class Reductions {
 
     /** An array with an element that matches has at least one element. */
     private Outcome contains(SchemaSite site) {
-        boolean counted = site.document().draft() == Draft.CURRENT;
+        boolean counted = site.version() == SchemaVersion.CURRENT;
         Object least = counted && site.has("minContains") ? site.get("minContains") : Integer.valueOf(1);
         Object most = counted ? site.get("maxContains") : null;
         SchemaSite element = site.child("contains");

@@ -1,11 +1,13 @@
 package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.document.SchemaNode;
+import dev.schemac.codegen.jsonschema.document.SchemaNode.Choice;
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.example.ExampleNode;
 import dev.schemac.codegen.jsonschema.example.ExampleSearch;
 import dev.schemac.codegen.jsonschema.example.ValueVariants;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
-import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
 import dev.schemac.codegen.jsonschema.source.ContractException;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.pattern.PatternException;

@@ -10,6 +10,7 @@ import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.ScalarForm;
 import dev.schemac.codegen.jsonschema.ScalarSchemas;
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog.Note;

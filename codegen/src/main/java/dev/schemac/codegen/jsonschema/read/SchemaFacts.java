@@ -6,12 +6,14 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.ScalarSchemas;
-import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import dev.schemac.codegen.jsonschema.SchemaVersion;
+import dev.schemac.codegen.jsonschema.document.SchemaNode;
+import dev.schemac.codegen.jsonschema.document.SchemaNode.Choice;
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.ObjectView.Closure;
 import dev.schemac.codegen.jsonschema.read.ObjectView.NameRule;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
-import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
 import dev.schemac.codegen.jsonschema.source.ContractException;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -261,7 +263,7 @@ final class SchemaFacts {
         static boolean read(SchemaSite site, String keyword, SchemaFacts facts) {
             Object value = site.get(keyword);
             boolean prefix =
-                    site.document().draft() == Draft.CURRENT && !site.document().isOf2019();
+                    site.version() == SchemaVersion.CURRENT && !site.document().isOf2019();
             if (keyword.equals("prefixItems")) {
                 if (!prefix) {
                     facts.lose(site, keyword, NONE, "not a keyword before draft 2020-12");

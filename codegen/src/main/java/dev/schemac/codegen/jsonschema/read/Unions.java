@@ -5,10 +5,12 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.document.SchemaNode;
+import dev.schemac.codegen.jsonschema.document.SchemaNode.Choice;
+import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
-import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;

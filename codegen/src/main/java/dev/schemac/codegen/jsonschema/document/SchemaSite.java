@@ -1,7 +1,8 @@
-package dev.schemac.codegen.jsonschema.read;
+package dev.schemac.codegen.jsonschema.document;
 
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.SchemaVersion;
 import dev.schemac.codegen.jsonschema.example.JudgedSchema;
 import java.net.URI;
 import java.util.ArrayList;
@@ -15,7 +16,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** A schema at its place in a document, possibly without some keywords that are read separately. */
-final class SchemaSite implements JudgedSchema {
+public final class SchemaSite implements JudgedSchema {
     private static final URI NO_BASE = URI.create("");
     private static final Pattern DEFINITION =
             Pattern.compile(".*(?<!/properties)/(\\$defs|definitions|components/schemas)/[^/]*");
@@ -55,17 +56,17 @@ final class SchemaSite implements JudgedSchema {
         this.without = without;
     }
 
-    static SchemaSite root(ContractDocument document, Object json) {
+    public static SchemaSite root(ContractDocument document, Object json) {
         URI base = document.identifier(json).orElse(NO_BASE);
         return new SchemaSite(document, "", json, base, null, Set.of(), null);
     }
 
-    ContractDocument document() {
+    public ContractDocument document() {
         return document;
     }
 
     /** Returns the JSON pointer, {@code ""} for the root. */
-    String pointer() {
+    public String pointer() {
         return reported == null ? pointer : reported;
     }
 
@@ -106,7 +107,7 @@ final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns the same schema with all its keywords. */
-    SchemaSite whole() {
+    public SchemaSite whole() {
         return without.isEmpty()
                 ? this
                 : new SchemaSite(
@@ -114,20 +115,20 @@ final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns the same schema without a keyword. */
-    SchemaSite without(String keyword) {
+    public SchemaSite without(String keyword) {
         Set<String> more = new HashSet<>(without);
         more.add(keyword);
         return new SchemaSite(document, pointer, value, base, resource == this ? null : resource, more, reported);
     }
 
     /** Returns the same schema without {@code $ref} and {@code allOf}. */
-    SchemaSite alone() {
+    public SchemaSite alone() {
         SchemaSite alone = has("$ref") ? without("$ref") : this;
         return alone.has("allOf") ? alone.without("allOf") : alone;
     }
 
     /** Returns whether both are whole schemas with the same content, in which references lead to the same places. */
-    boolean hasContentOf(SchemaSite other) {
+    public boolean hasContentOf(SchemaSite other) {
         return document == other.document
                 && base.equals(other.base)
                 && without.isEmpty()
@@ -148,7 +149,7 @@ final class SchemaSite implements JudgedSchema {
             return null;
         }
         String at = pointer + escaped(token);
-        boolean ignored = document.draft().refStandsAlone()
+        boolean ignored = document.version().refStandsAlone()
                 && child instanceof Map<?, ?> keywords
                 && keywords.get("$ref") instanceof String;
         URI own = ignored ? null : document.identifier(child).map(base::resolve).orElse(null);
@@ -157,7 +158,7 @@ final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns the JSON pointer of a member, which may be absent. */
-    String pointerTo(String token) {
+    public String pointerTo(String token) {
         return reported == null ? pointer + escaped(token) : reported;
     }
 
@@ -166,13 +167,13 @@ final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns a schema that expresses a keyword of this one. Reports about it have the pointer of the keyword. */
-    SchemaSite derived(String keyword, Object schema) {
+    public SchemaSite derived(String keyword, Object schema) {
         return new SchemaSite(
                 document, pointer + escaped(keyword), schema, base, resource, Set.of(), pointerTo(keyword));
     }
 
     /** Returns whether {@link #derived} made the schema, or a schema around it. */
-    boolean isDerived() {
+    public boolean isDerived() {
         return reported != null;
     }
 
@@ -183,7 +184,7 @@ final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns the values of the members or elements. */
-    List<SchemaSite> members() {
+    public List<SchemaSite> members() {
         List<SchemaSite> members = new ArrayList<>();
         if (value instanceof Map<?, ?> object) {
             object.keySet().forEach(name -> members.add(child((String) name)));
@@ -196,7 +197,7 @@ final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns the schemas that apply to the same value on a condition. */
-    List<SchemaSite> conditional() {
+    public List<SchemaSite> conditional() {
         List<SchemaSite> conditional = new ArrayList<>();
         for (String keyword : List.of("if", "then", "else")) {
             if (has("if") && has(keyword)) {
@@ -216,7 +217,7 @@ final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns a name for an inline schema: that of the member around it, otherwise its last token. */
-    String memberName() {
+    public String memberName() {
         String[] tokens = pointer().split("/");
         for (int i = tokens.length - 1; i > 0; i--) {
             if (tokens[i - 1].equals("properties")) {
@@ -228,7 +229,7 @@ final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns the first description of some schemas; empty if none has one. */
-    static String description(Set<SchemaSite> sites) {
+    public static String description(Set<SchemaSite> sites) {
         return sites.stream()
                 .map(site -> site.get("description"))
                 .filter(String.class::isInstance)
@@ -238,7 +239,7 @@ final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns the name of a definition, or of a whole file. Returns empty for a schema inside of another one. */
-    Optional<String> name() {
+    public Optional<String> name() {
         if (pointer().isEmpty()) {
             return Optional.of(nameOfFile());
         }
@@ -263,7 +264,7 @@ final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns the name in a title; empty if the title is longer than a name, or there is none. */
-    static Optional<String> nameOfTitle(Object title) {
+    public static Optional<String> nameOfTitle(Object title) {
         return Optional.ofNullable(title)
                 .filter(String.class::isInstance)
                 .map(String.class::cast)
@@ -285,12 +286,12 @@ final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns whether it is one of the definitions of its document. */
-    boolean isDefinition() {
+    public boolean isDefinition() {
         return DEFINITION.matcher(pointer).matches();
     }
 
     /** Returns whether its JSON type is that of a schema. */
-    boolean isSchema() {
+    public boolean isSchema() {
         return value instanceof Map || value instanceof Boolean;
     }
 
@@ -311,14 +312,8 @@ final class SchemaSite implements JudgedSchema {
     }
 
     @Override
-    public Version version() {
-        return switch (document.draft()) {
-            case DRAFT_4 -> Version.DRAFT_4;
-            case OPENAPI_3_0 -> Version.OPENAPI_3_0;
-            case SWAGGER_2_0 -> Version.SWAGGER_2_0;
-            case DRAFT_6_OR_7 -> Version.DRAFT_6_OR_7;
-            case CURRENT -> Version.CURRENT;
-        };
+    public SchemaVersion version() {
+        return document.version();
     }
 
     @Override

@@ -1,6 +1,6 @@
-package dev.schemac.codegen.jsonschema.read;
+package dev.schemac.codegen.jsonschema.document;
 
-import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import dev.schemac.codegen.jsonschema.SchemaVersion;
 import dev.schemac.codegen.jsonschema.source.ContractException;
 import dev.schemac.codegen.jsonschema.source.ContractFiles;
 import dev.schemac.codegen.jsonschema.source.ContractParser;
@@ -11,7 +11,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,7 +22,7 @@ import java.util.regex.Pattern;
  * Resolves {@code $ref} by path or identifier: in the same file or in another one below the folder. It never uses the
  * network.
  */
-final class References {
+public final class References {
     /** Rejects contracts with more files. */
     private static final int MOST_DOCUMENTS = 10_000;
 
@@ -44,12 +43,12 @@ final class References {
     /** The documents before this one refer only to known documents. */
     private int opened;
 
-    References(ContractFiles files) {
+    public References(ContractFiles files) {
         this.files = files;
     }
 
     /** Sets the parser of files that are not JSON. */
-    void with(ContractParser parser) {
+    public void with(ContractParser parser) {
         files.with(parser);
     }
 
@@ -77,14 +76,14 @@ final class References {
     }
 
     /** Reads a file that the caller names. Registers its identifiers, so files before it can refer to them. */
-    ContractDocument open(Path path) {
+    public ContractDocument open(Path path) {
         Path file = files.named(path);
         ContractDocument known = byPath.get(file);
         return known != null ? known : identified(read(file, path.toString(), null));
     }
 
     /** Reads a document that has no file. Registers its identifiers. */
-    ContractDocument add(String name, byte[] json) {
+    public ContractDocument add(String name, byte[] json) {
         return identified(new ContractDocument(name, null, json, files.parse(name, json), null));
     }
 
@@ -96,12 +95,12 @@ final class References {
      * Registers a document that {@link #open} or {@link #add(String, byte[])} has read. Returns the registered document: if
      * another document referred to its file before, the version of that document applies.
      */
-    ContractDocument registered(ContractDocument document) {
+    public ContractDocument registered(ContractDocument document) {
         ContractDocument known = document.path().map(byPath::get).orElse(null);
         return known != null ? known : documents.contains(document) ? document : register(document);
     }
 
-    private ContractDocument read(Path file, String name, Draft referring) {
+    private ContractDocument read(Path file, String name, SchemaVersion referring) {
         byte[] content = files.read(file, name);
         return new ContractDocument(name, file, content, files.parse(name, content), referring);
     }
@@ -111,7 +110,7 @@ final class References {
      *
      * @param name the name of the document in reports
      */
-    void locate(String name, PointerPlaces places) {
+    public void locate(String name, PointerPlaces places) {
         documents.stream()
                 .filter(document -> document.name().equals(name))
                 .findFirst()
@@ -132,7 +131,7 @@ final class References {
     }
 
     private static boolean hasIdentifiers(ContractDocument document) {
-        return document.draft() == Draft.DRAFT_4
+        return document.version() == SchemaVersion.DRAFT_4
                 || hasIdentifiers(document.root().value());
     }
 
@@ -166,7 +165,7 @@ final class References {
             dynamic.add(site);
             anchor(site, members.get("$anchor"), "");
             anchor(site, members.get("$dynamicAnchor"), "");
-            anchor(site, members.get(site.document().draft() == Draft.DRAFT_4 ? "id" : "$id"), "#");
+            anchor(site, members.get(site.document().version() == SchemaVersion.DRAFT_4 ? "id" : "$id"), "#");
             members.keySet().forEach(name -> index(site.child((String) name)));
         } else if (site.value() instanceof List<?> elements) {
             for (int i = 0; i < elements.size(); i++) {
@@ -189,7 +188,7 @@ final class References {
      * @return empty if the reference leads into the network
      * @throws ContractException if the target does not exist, or is outside of the folder
      */
-    Optional<SchemaSite> resolve(SchemaSite site, String reference) {
+    public Optional<SchemaSite> resolve(SchemaSite site, String reference) {
         URI uri = uri(reference)
                 .orElseThrow(() -> new ContractException(site.place() + "/$ref", "not a URI: '" + reference + "'"));
         String fragment = uri.getFragment() == null ? "" : uri.getFragment();
@@ -207,12 +206,12 @@ final class References {
     }
 
     /** Returns the resolver of references whose target depends on other schemas. */
-    DynamicReferences dynamic() {
+    public DynamicReferences dynamic() {
         return dynamic;
     }
 
     /** Returns the schemas that a schema refers to, and that apply to the same value; empty if one of them is unknown. */
-    Optional<List<SchemaSite>> targets(SchemaSite site) {
+    public Optional<List<SchemaSite>> targets(SchemaSite site) {
         List<Optional<SchemaSite>> targets = new ArrayList<>();
         if (site.get("$ref") instanceof String reference) {
             targets.add(resolve(site, reference));
@@ -263,7 +262,7 @@ final class References {
                     known != null
                             ? known
                             : register(read(
-                                    file, files.relative(file), site.document().draft())));
+                                    file, files.relative(file), site.document().version())));
         }
         if (!inFolder && target.getScheme() != null && !target.getScheme().equals("file")) {
             return Optional.empty();
@@ -314,83 +313,5 @@ final class References {
         String text = uri.toString();
         int fragment = text.indexOf('#');
         return fragment < 0 ? uri : URI.create(text.substring(0, fragment));
-    }
-
-    /**
-     * Resolves {@code $dynamicRef} and {@code $recursiveRef} if they have one possible target. Their targets depend on the
-     * schemas that a validator has passed, but only if several schemas have the anchor.
-     */
-    static final class DynamicReferences {
-        static final List<String> KEYWORDS = List.of("$dynamicRef", "$recursiveRef");
-
-        /** The name of the schemas with {@code $recursiveAnchor}, which have none. */
-        private static final String RECURSIVE = "";
-
-        private record Reference(SchemaSite site, String keyword) {}
-
-        private final References references;
-        private final Map<String, List<SchemaSite>> anchors = new HashMap<>();
-        private final Map<Reference, SchemaSite> followed = new LinkedHashMap<>();
-
-        DynamicReferences(References references) {
-            this.references = references;
-        }
-
-        /** Adds the anchor of a schema. */
-        void add(SchemaSite site) {
-            if (site.get("$dynamicAnchor") instanceof String name && !name.isEmpty()) {
-                anchors.computeIfAbsent(name, unknown -> new ArrayList<>()).add(site);
-            }
-            if (isRecursive(site)) {
-                anchors.computeIfAbsent(RECURSIVE, unknown -> new ArrayList<>()).add(site);
-            }
-        }
-
-        private static boolean isRecursive(SchemaSite site) {
-            return Boolean.TRUE.equals(site.get("$recursiveAnchor"));
-        }
-
-        /**
-         * Returns the target of a reference. Returns empty if several schemas have the anchor, or the version of JSON Schema does
-         * not define the keyword.
-         */
-        Optional<SchemaSite> target(SchemaSite site, String keyword) {
-            boolean recursive = keyword.equals("$recursiveRef");
-            boolean known = site.document().draft() == Draft.CURRENT
-                    && site.document().isOf2019() == recursive
-                    && site.get(keyword) instanceof String;
-            if (!known) {
-                return Optional.empty();
-            }
-            references.openAll();
-            Optional<SchemaSite> target = only(site, (String) site.get(keyword), recursive);
-            target.ifPresent(found -> followed.putIfAbsent(new Reference(site.whole(), keyword), found));
-            return target;
-        }
-
-        private Optional<SchemaSite> only(SchemaSite site, String reference, boolean recursive) {
-            Optional<SchemaSite> first;
-            try {
-                first = references.resolve(site, reference);
-            } catch (ContractException e) {
-                return Optional.empty();
-            }
-            String name = reference.substring(reference.indexOf('#') + 1);
-            return first.filter(target -> {
-                boolean dynamic = recursive ? isRecursive(target) : name.equals(target.get("$dynamicAnchor"));
-                return !dynamic || anchors.get(recursive ? RECURSIVE : name).size() == 1;
-            });
-        }
-
-        /** Returns the followed references that have another target since more contracts were added, with their keywords. */
-        Map<SchemaSite, String> ambiguous() {
-            Map<SchemaSite, String> ambiguous = new LinkedHashMap<>();
-            followed.forEach((reference, target) -> {
-                if (target(reference.site(), reference.keyword()).isEmpty()) {
-                    ambiguous.put(reference.site(), reference.keyword());
-                }
-            });
-            return ambiguous;
-        }
     }
 }

@@ -1,4 +1,4 @@
-package dev.schemac.codegen.jsonschema.read;
+package dev.schemac.codegen.jsonschema.document;
 
 import dev.schemac.codegen.jsonschema.JsonKind;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.Set;
  *
  * @param kinds the kinds of value that are allowed at most
  */
-record SchemaNode(Set<SchemaSite> sites, List<Choice> choices, Set<JsonKind> kinds) {
+public record SchemaNode(Set<SchemaSite> sites, List<Choice> choices, Set<JsonKind> kinds) {
     /**
      * Several nodes, of which a value satisfies at least one.
      *
@@ -22,23 +22,23 @@ record SchemaNode(Set<SchemaSite> sites, List<Choice> choices, Set<JsonKind> kin
      * @param keyword the keyword of the choice there
      * @param exclusive whether a value satisfies exactly one
      */
-    record Choice(SchemaSite site, String keyword, List<SchemaNode> branches, boolean exclusive) {}
+    public record Choice(SchemaSite site, String keyword, List<SchemaNode> branches, boolean exclusive) {}
 
     /** Allows any value. */
-    static final SchemaNode ANY = new SchemaNode(Set.of(), List.of(), EnumSet.allOf(JsonKind.class));
+    public static final SchemaNode ANY = new SchemaNode(Set.of(), List.of(), EnumSet.allOf(JsonKind.class));
 
-    static SchemaNode of(SchemaSite site) {
+    public static SchemaNode of(SchemaSite site) {
         boolean saysNothing =
                 site.value() instanceof Map<?, ?> keywords ? keywords.isEmpty() : site.value() == Boolean.TRUE;
         return saysNothing ? ANY : new SchemaNode(Set.of(site), List.of(), ANY.kinds);
     }
 
-    static SchemaNode of(Set<SchemaSite> sites) {
+    public static SchemaNode of(Set<SchemaSite> sites) {
         return new SchemaNode(sites, List.of(), ANY.kinds);
     }
 
     /** Returns a choice of the nodes. If all nodes are equal, returns that node. */
-    static SchemaNode anyOf(SchemaSite site, String keyword, List<SchemaNode> nodes) {
+    public static SchemaNode anyOf(SchemaSite site, String keyword, List<SchemaNode> nodes) {
         Set<SchemaNode> branches = new LinkedHashSet<>();
         for (SchemaNode node : nodes) {
             boolean isChoice = node.sites.isEmpty() && node.choices.size() == 1 && node.kinds.equals(ANY.kinds);
@@ -51,7 +51,7 @@ record SchemaNode(Set<SchemaSite> sites, List<Choice> choices, Set<JsonKind> kin
     }
 
     /** Returns a node that requires both this node and the other one. */
-    SchemaNode and(SchemaNode other) {
+    public SchemaNode and(SchemaNode other) {
         Set<SchemaSite> all = new LinkedHashSet<>(sites);
         all.addAll(other.sites);
         List<Choice> both = new ArrayList<>(choices);
@@ -62,7 +62,7 @@ record SchemaNode(Set<SchemaSite> sites, List<Choice> choices, Set<JsonKind> kin
     }
 
     /** Returns a node that allows only values of these kinds. */
-    SchemaNode only(Set<JsonKind> allowed) {
+    public SchemaNode only(Set<JsonKind> allowed) {
         return and(new SchemaNode(Set.of(), List.of(), allowed));
     }
 }
