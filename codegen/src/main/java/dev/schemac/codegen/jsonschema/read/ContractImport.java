@@ -376,7 +376,7 @@ public final class ContractImport {
     public Map<Omission, Omission.Example> examples(ImportedContract imported, Parsers parsers) {
         PatternCompiler patterns = new PatternCompiler();
         ContractJudge judge = new ContractJudge(this::target, patterns, formats == Formats.ASSERT);
-        SampleValues samples = new SampleValues(reader, patterns);
+        SampleNodes samples = new SampleNodes(reader, patterns);
         ExampleSearch search = new ExampleSearch(judge);
         Map<JudgedSchema, String> names = new HashMap<>();
         for (SchemaDraft draft : events) {
