@@ -193,7 +193,7 @@ final class ImportCommand extends AbstractCommand {
         }
     }
 
-    /** Returns the advice for a file that is no contract. */
+    /** Returns the advice for a file that is not a contract. */
     private String hint(String error) {
         if (contracts.stream().anyMatch(contract -> contract.endsWith(".epl"))) {
             return "; contracts are JSON Schema or OpenAPI, not schema files";

@@ -201,7 +201,7 @@ final class InferCommand extends AbstractCommand {
         }
     }
 
-    /** Returns the advice for a file with a sample in each line, and for a file that is no sample. */
+    /** Returns the advice for a file with a sample in each line, and for a file that is not a sample. */
     private String hint(String file, SampleException e) {
         if (file.endsWith(".yaml") || file.endsWith(".yml")) {
             return "; samples are JSON: 'schemac import' converts contracts in YAML";

@@ -61,7 +61,7 @@ final class InitCommand extends AbstractCommand {
     /** For a pom.xml without a compiler plugin, because the default one of Maven 3.8 cannot compile for Java 17. */
     private static final String COMPILER = """
 
-            The compiler plugin of Maven 3.8 needs a newer version than the default, and a property:
+            Maven 3.8 selects a compiler plugin that cannot compile for Java 17. Set a newer version, and a property:
 
             <plugin>
               <artifactId>maven-compiler-plugin</artifactId>

@@ -23,7 +23,7 @@ final class SchemacCommand extends Compilation {
     @Option(
             names = {"-V", "--version"},
             versionHelp = true,
-            description = "Print the version")
+            description = "Print the version; with -v, also the features of the JVM")
     private boolean version;
 
     SchemacCommand(StandardStreams streams) {

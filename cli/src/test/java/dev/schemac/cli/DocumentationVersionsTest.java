@@ -4,20 +4,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.cli.DocumentationPage.Row;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
 /** The versions that pages name are those of the build. */
 class DocumentationVersionsTest {
     private static final Pattern COMPARED = Pattern.compile("(\\S+) (\\d+\\.\\d+)");
+
+    /** The version of schemac in a build file of Maven or Gradle, and in the name of an archive. */
+    private static final Pattern OWN_VERSION = Pattern.compile(
+            "(?:<artifactId>schemac-[\\w-]+</artifactId>\\s*<version>|<schemac\\.version>|dev\\.schemac:schemac-[\\w-]+:"
+                    + "|id\\W+dev\\.schemac\\W+version\\W+|\\bschemac-)(\\d+(?:\\.\\d+)+(?:-[A-Z]\\w*)?)");
 
     @Test
     void testedVersionsAreThoseOfTheBuild() throws IOException {
@@ -122,6 +131,44 @@ class DocumentationVersionsTest {
         assertThat(found(script, "\nreadme_command\\(\\) \\{\n([^\n]*)")).contains("run:");
         assertThat(Files.readString(Path.of("../README.md")))
                 .containsPattern("<!-- run: test -->\n```sh\n[^`]*\\bverify\\b");
+    }
+
+    /** A new version is in each page and example that names one. */
+    @Test
+    void theVersionOfSchemacIsThatOfTheBuild() throws IOException {
+        String version = System.getProperty("schemac.version");
+        Map<String, List<String>> named = new TreeMap<>();
+        try (Stream<Path> files =
+                Stream.of("README.md", "docs", "examples").flatMap(DocumentationVersionsTest::files)) {
+            for (Path file : files.toList()) {
+                List<String> versions = OWN_VERSION
+                        .matcher(Files.readString(file))
+                        .results()
+                        .map(found -> found.group(1))
+                        .toList();
+                if (!versions.isEmpty()) {
+                    named.put(Path.of("..").relativize(file).toString().replace('\\', '/'), versions);
+                }
+            }
+        }
+
+        assertThat(named)
+                .hasSizeGreaterThan(20)
+                .containsKeys(
+                        "README.md", "docs/install.md", "docs/gradle.md", "docs/spark.md", "examples/flink/pom.xml");
+        assertThat(named).allSatisfy((file, versions) -> assertThat(versions).containsOnly(version));
+    }
+
+    /** The pages and build files below a path of the repository. */
+    private static Stream<Path> files(String path) {
+        try {
+            return Files.walk(Path.of("..", path))
+                    .filter(file -> file.toString().matches(".*(?:\\.md|\\.gradle|\\.kts|pom\\.xml)"))
+                    .filter(file -> StreamSupport.stream(file.spliterator(), false)
+                            .noneMatch(part -> part.toString().equals("target")));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

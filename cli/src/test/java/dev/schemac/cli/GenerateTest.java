@@ -396,6 +396,8 @@ class GenerateTest {
                         ""));
         assertThat(CommandRun.of("-V", "--verbose")).isEqualTo(run);
         assertThat(CommandRun.of("-v", "-V")).isEqualTo(run);
+        assertThat(CommandRun.of("--help").out().replaceAll("\\s+", " "))
+                .contains("-V, --version Print the version; with -v, also the features of the JVM");
     }
 
     @Test

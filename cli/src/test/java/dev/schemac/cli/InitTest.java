@@ -105,7 +105,7 @@ class InitTest {
         Path pom = folder.resolve("pom.xml");
         String lines = """
 
-                The compiler plugin of Maven 3.8 needs a newer version than the default, and a property:
+                Maven 3.8 selects a compiler plugin that cannot compile for Java 17. Set a newer version, and a property:
 
                 <plugin>
                   <artifactId>maven-compiler-plugin</artifactId>

@@ -98,7 +98,7 @@ final class GeneratedClassLoader extends ClassLoader {
                 : Collections.emptyEnumeration();
     }
 
-    /** Opens the index, which is no file. */
+    /** Opens the index, which is not a file. */
     private static final class IndexHandler extends URLStreamHandler {
         private final GeneratedFile index;
 

@@ -57,7 +57,7 @@ public final class StreamExamples {
         List<String> seen = new ArrayList<>();
 
         EventFormat<User> tolerant = EventFormat.lines(UserParser.INSTANCE)
-                .onRejected(bad -> seen.add(bad.toString())); // bad.document() has its bytes, bad.error() what is wrong
+                .onRejected(bad -> seen.add(bad.toString())); // bad.document() has its bytes, bad.error() the reason
 
         try (EventStream<User> users = tolerant.read(new ByteArrayInputStream(json.getBytes(UTF_8)))) {
             users.forEach(user -> seen.add(user.getName()));

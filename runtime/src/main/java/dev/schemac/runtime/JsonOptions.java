@@ -96,7 +96,7 @@ public final class JsonOptions implements Serializable {
     }
 
     /**
-     * {@return the longest number literal, in characters, also of an integer if its exponent were written out} By default
+     * {@return the longest number literal, in characters, even of an integer if its exponent were written out} By default
      * 1,000.
      */
     public int maxNumberLength() {

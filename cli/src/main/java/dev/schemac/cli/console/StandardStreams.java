@@ -26,7 +26,7 @@ public record StandardStreams(
         boolean inputIsTerminal,
         Map<String, String> environment) {
 
-    /** Creates streams with an input that is no terminal and an empty environment. */
+    /** Creates streams with an input that is not a terminal and an empty environment. */
     public StandardStreams(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
         this(in, out, err, terminal, false, Map.of());
     }

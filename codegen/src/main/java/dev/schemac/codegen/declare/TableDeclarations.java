@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Declares schemas as tables. The comments of a column are above it, also those about nested members. */
+/** Declares schemas as tables. The comments of a column are above it, even those about nested members. */
 final class TableDeclarations {
     private final TableDialect dialect;
     private final List<Difference> differences = new ArrayList<>();

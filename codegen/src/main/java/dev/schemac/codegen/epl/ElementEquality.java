@@ -32,7 +32,7 @@ public final class ElementEquality {
 
     private static final Set<String> FLOATING = Set.of("double", "float");
 
-    /** Numbers that are exact, also if they are strings. */
+    /** Numbers that are exact, even if they are strings. */
     private static final Set<String> INTEGERS = Set.of("byte", "short", "int", "long", "biginteger");
 
     /** The types of strings that have one value for each string, if they have no format. */

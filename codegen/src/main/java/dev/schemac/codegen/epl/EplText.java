@@ -15,7 +15,7 @@ public final class EplText {
     private EplText() {}
 
     /**
-     * {@return whether a column can have this name} Names are printed unchanged, in backticks if they are no words.
+     * {@return whether a column can have this name} Names are printed unchanged, in backticks if they are not words.
      */
     static boolean isColumnName(String text) {
         return text.codePoints().noneMatch(c -> c == '`' || c == '\\' || isInvisible(c));

@@ -51,7 +51,7 @@ public abstract class TypeDraft {
     /** {@return the title, {@code ""} if there is none} */
     protected abstract String title();
 
-    /** {@return the name in the title; empty if the title is no name} */
+    /** {@return the name in the title; empty if the title is not a name} */
     protected abstract Optional<String> nameOfTitle();
 
     /** {@return the own description, {@code ""} if there is none} */

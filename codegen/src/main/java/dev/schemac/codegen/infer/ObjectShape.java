@@ -206,7 +206,7 @@ final class ObjectShape {
                         || mapOfData && areData(members.keySet()));
     }
 
-    /** Returns whether this is a map even if a similar object is a schema, because its values are no objects. */
+    /** Returns whether this is a map even if a similar object is a schema, because its values are not objects. */
     boolean isPlainMap() {
         return map
                 && branches.isEmpty()

@@ -92,7 +92,7 @@ public final class JavaNames {
      *
      * The result is stable: a second call does not change it.
      *
-     * @return empty if the result is no name: without a letter at its start, or with characters beyond ASCII
+     * @return empty if the result is not a name: without a letter at its start, or with characters beyond ASCII
      */
     public static Optional<String> camelCase(String column) {
         boolean capitals = column.equals(column.toUpperCase(Locale.ROOT));

@@ -79,7 +79,7 @@ public record RulePlan(
         FRACTION,
         /** By {@code compareTo}. */
         OBJECT,
-        /** By {@code ValueRules}, which accepts values that are no numbers. */
+        /** By {@code ValueRules}, which accepts values that are not numbers. */
         ANY_TYPE;
 
         /** Returns whether the ends are constants of the parser. */

@@ -7,7 +7,7 @@ import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.java.typeutils.TypeExtractor;
 
 /**
- * Provides the {@link EventTypeInfo} of generated classes to Flink, also in tuples, lists and the results of
+ * Provides the {@link EventTypeInfo} of generated classes to Flink, even in tuples, lists and the results of
  * functions. Register it before you build the job:
  *
  * <pre>{@code

@@ -176,7 +176,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
      *
      * @param event the event, or null
      * @throws JsonWriteException if a part of the event has no JSON or binary form; nothing is written then
-     * @throws IllegalArgumentException if the class of the event extends the value class and is no subtype of the
+     * @throws IllegalArgumentException if the class of the event extends the value class and is not a subtype of the
      *     schema
      * @throws IOException if the target fails
      */

@@ -5,7 +5,7 @@ import jakarta.ws.rs.BadRequestException;
 import java.util.List;
 
 /**
- * Thrown when the body of a request is no valid event. The response has status 400 and problem details; an {@code
+ * Thrown when the body of a request is not a valid event. The response has status 400 and problem details; an {@code
  * ExceptionMapper} of the application for this class replaces it.
  */
 public final class InvalidEventException extends BadRequestException {

@@ -158,7 +158,7 @@ class OptionsTest {
                 .hasMessage("folder file:" + folder
                         + "/users contains no files but 1 folders, such as day=1: set the option recursiveFileLookup to"
                         + " true, or load file:" + folder
-                        + "/users/*; schemac makes no columns of the names of folders");
+                        + "/users/*; names of folders do not become columns");
     }
 
     @Test

@@ -186,7 +186,7 @@ public record JsonFormat<T>(ValueFormat<T> format) {
      * {@return the same dates or times in a pattern of {@link java.time.format.DateTimeFormatter}, strict and in the root
      * locale} Moments without an offset in the pattern are in UTC.
      *
-     * @throws IllegalArgumentException if the pattern is invalid, or these values are no dates or times
+     * @throws IllegalArgumentException if the pattern is invalid, or these values are not dates or times
      */
     public JsonFormat<T> withPattern(String pattern) {
         return new JsonFormat<>(format.withPattern(pattern));

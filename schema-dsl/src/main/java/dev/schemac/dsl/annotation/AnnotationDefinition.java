@@ -211,7 +211,7 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                             own(
                                     "lazy=true",
                                     Kind.FLAG,
-                                    "a string column of a bean: decode on first access; lazy=false: at once, also with"
+                                    "a string column of a bean: decode on first access; lazy=false: at once, even with"
                                             + " --strings lazy"),
                             own("min=0", Kind.BOUND, "the least number"),
                             own("max=150", Kind.BOUND, "the greatest number"),

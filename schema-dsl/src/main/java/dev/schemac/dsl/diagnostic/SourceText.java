@@ -27,7 +27,7 @@ public final class SourceText {
         return text.codePoints().allMatch(SourceText::isWellFormed);
     }
 
-    /** {@return whether a code point is no surrogate} */
+    /** {@return whether a code point is not a surrogate} */
     public static boolean isWellFormed(int codePoint) {
         return Character.getType(codePoint) != Character.SURROGATE;
     }

@@ -102,7 +102,7 @@ record WrittenAnnotation(int start, int end, int next, List<Element> elements, b
             return index < tokens.size() && tokens.get(index).is(symbol);
         }
 
-        /** Returns the index of the next token that is no comment; the number of tokens without one. */
+        /** Returns the index of the next token that is not a comment; the number of tokens without one. */
         private int next(int index) {
             int at = index + 1;
             while (at < tokens.size() && tokens.get(at).isComment()) {

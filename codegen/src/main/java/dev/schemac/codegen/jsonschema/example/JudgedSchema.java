@@ -13,7 +13,7 @@ public interface JudgedSchema {
     /** {@return the place of a keyword} */
     String placeOf(String keyword);
 
-    /** {@return the schema, a map or a boolean; another value if it is no schema} */
+    /** {@return the schema, a map or a boolean; another value if it is not a schema} */
     Object value();
 
     /** {@return the value of a keyword; null if it is absent} */

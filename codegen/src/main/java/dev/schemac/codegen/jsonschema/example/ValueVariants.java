@@ -11,7 +11,7 @@ import java.util.Set;
 
 /** Small values that show the effects of keywords, and values near them. */
 public final class ValueVariants {
-    /** Sizes that are not tried, because their values are no small examples. */
+    /** Sizes that are not tried, because their values are not small examples. */
     public static final int MOST_SIZE = 100;
 
     /** The name of a member that contracts do not declare. */

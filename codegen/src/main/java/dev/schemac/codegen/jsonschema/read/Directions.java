@@ -160,7 +160,7 @@ final class Directions {
         try {
             return references.resolve(site, reference);
         } catch (ContractException e) {
-            return Optional.empty(); // Reported if the schema is imported. In an example, it is no reference.
+            return Optional.empty(); // Reported if the schema is imported. In an example, it is not a reference.
         }
     }
 

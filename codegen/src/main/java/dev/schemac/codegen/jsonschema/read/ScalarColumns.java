@@ -254,7 +254,7 @@ final class ScalarColumns {
                 .map(pattern -> new Attribute("pattern", EplText.quoted(pattern), format));
     }
 
-    /** Returns the rules on strings of a column that also has other values. Formats are no types there. */
+    /** Returns the rules on strings of a column that also has other values. Formats are not types there. */
     List<Attribute> stringRules(SchemaFacts facts, Use use) {
         List<Attribute> rules = new ArrayList<>();
         stringRules(facts, Map.of(), rules);

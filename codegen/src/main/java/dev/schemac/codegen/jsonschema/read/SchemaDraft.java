@@ -45,7 +45,7 @@ final class SchemaDraft extends TypeDraft {
         this.view = view;
     }
 
-    /** The member that selects one of the inheriting schemas; empty if the schema is no union. */
+    /** The member that selects one of the inheriting schemas; empty if the schema is not a union. */
     Optional<String> discriminator = Optional.empty();
 
     /** Whether the parent is a union that is made from a choice. */

@@ -61,7 +61,7 @@ final class TableTypes {
         return row.isEmpty() ? DataTypes.MAP(DataTypes.STRING(), DataTypes.STRING()) : DataTypes.ROW(row);
     }
 
-    /** {@return the message about a name that is no member} */
+    /** {@return the message about a name that is not a member} */
     static String missing(SchemaType.Event event, String name) {
         List<String> members = event.family().stream()
                 .flatMap(type -> type.columns().stream())

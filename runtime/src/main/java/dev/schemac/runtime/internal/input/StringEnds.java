@@ -7,7 +7,7 @@ import dev.schemac.runtime.internal.bytes.JsonBytes;
 import dev.schemac.runtime.internal.bytes.Words;
 
 /**
- * Finds the ends of strings, and checks their content (RFC 8259 sections 7 and 8.1). Finds invalid escapes, also in
+ * Finds the ends of strings, and checks their content (RFC 8259 sections 7 and 8.1). Finds invalid escapes, even in
  * strings that {@link CharDecoder} did not read.
  */
 public final class StringEnds {

@@ -47,7 +47,7 @@ public final class TypeSyntax {
         return leaf;
     }
 
-    /** {@return a type that is no array, list or map without its JSON form} */
+    /** {@return a type other than an array, list or map, without its JSON form} */
     public static String name(String type) {
         return type.endsWith(")") ? type.substring(0, type.indexOf('(')) : type;
     }

@@ -261,7 +261,7 @@ public abstract class Output {
         }
     }
 
-    /** Does the same as {@link #rollBack}, also if the depth is different, or foreign code has thrown. */
+    /** Does the same as {@link #rollBack}, even if the depth is different, or foreign code has thrown. */
     public final void undo(long mark, int outerDepth, boolean outerForeignWriter) {
         depth = outerDepth;
         foreignWriter = outerForeignWriter;

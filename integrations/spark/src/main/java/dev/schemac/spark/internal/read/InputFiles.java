@@ -86,7 +86,7 @@ final class InputFiles {
             throw new IllegalArgumentException("folder " + folder + " contains no files but " + folders.size()
                     + " folders, such as " + folders.get(0).getName()
                     + ": set the option recursiveFileLookup to true, or load " + folder
-                    + "/*; schemac makes no columns of the names of folders");
+                    + "/*; names of folders do not become columns");
         }
     }
 
