@@ -16,11 +16,38 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 /** A job manager and task managers of one slot each, as JVMs of their own on the loopback interface. */
 final class StandaloneCluster implements AutoCloseable {
     /** How long each step may take. Nothing depends on the time that it takes. */
     private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    /** Packages that {@code env.java.opts.all} exports in the {@code conf/config.yaml} of a distribution of Flink. */
+    private static final List<String> EXPORTED = List.of(
+            "java.base/sun.net.util",
+            "java.rmi/sun.rmi.registry",
+            "jdk.compiler/com.sun.tools.javac.api",
+            "jdk.compiler/com.sun.tools.javac.file",
+            "jdk.compiler/com.sun.tools.javac.parser",
+            "jdk.compiler/com.sun.tools.javac.tree",
+            "jdk.compiler/com.sun.tools.javac.util",
+            "java.security.jgss/sun.security.krb5");
+
+    /** Packages of {@code java.base} that the same line opens. */
+    private static final List<String> OPENED = List.of(
+            "java.lang",
+            "java.net",
+            "java.io",
+            "java.nio",
+            "sun.nio.ch",
+            "java.lang.reflect",
+            "java.text",
+            "java.time",
+            "java.util",
+            "java.util.concurrent",
+            "java.util.concurrent.atomic",
+            "java.util.concurrent.locks");
 
     private final Path folder;
     private final String classPath;
@@ -78,13 +105,22 @@ final class StandaloneCluster implements AutoCloseable {
     }
 
     private List<String> jvm() {
-        return List.of(
+        List<String> options = new ArrayList<>(List.of(
                 "-Xmx512m",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
-                // for Flink's command; its scripts set it, too
-                "--add-opens=java.base/java.util=ALL-UNNAMED",
-                "-Djava.io.tmpdir=" + folder.resolve("tmp"));
+                "-Djava.io.tmpdir=" + folder.resolve("tmp")));
+        options.addAll(moduleOptions());
+        return options;
+    }
+
+    /** Returns the options of {@code env.java.opts.all} in a distribution of Flink. */
+    static List<String> moduleOptions() {
+        return Stream.concat(
+                        EXPORTED.stream().map(each -> "--add-exports=" + each),
+                        OPENED.stream().map(each -> "--add-opens=java.base/" + each))
+                .map(option -> option + "=ALL-UNNAMED")
+                .toList();
     }
 
     private JavaProcess start(String name, String main) throws IOException {

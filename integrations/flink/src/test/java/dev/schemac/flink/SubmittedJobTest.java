@@ -2,9 +2,11 @@ package dev.schemac.flink;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.JvmFeatures;
 import dev.schemac.testing.Seed;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,10 +18,16 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -137,6 +145,42 @@ final class SubmittedJobTest {
         assertThat(lines(output)).isEqualTo(expected);
         System.out.println(backend + ": " + expected.size() + " windows are exact, after "
                 + Duration.ofNanos(System.nanoTime() - begin).toSeconds() + " s");
+    }
+
+    /** The configuration of Flink opens {@code java.lang} for its JVMs, also to the classes of a job. */
+    @Test
+    void aTaskWritesStringsWithoutACopy() throws Exception {
+        Path written = TARGET.resolve("clusters/features");
+        cluster.awaitTaskManagers(2);
+        String job = cluster.submit(featuresJar(), List.of(), List.of(written.toString()));
+        cluster.await("the end of the job", () -> Set.of("FINISHED", "FAILED").contains(cluster.state(job)));
+        assertThat(cluster.state(job)).isEqualTo("FINISHED");
+        assertThat(Files.readString(written)).matches("ChildFirstClassLoader\nstrings are written without a copy; .*");
+    }
+
+    /** Makes a jar of {@link FeaturesJob} and the runtime that the jar of the example contains. */
+    private static Path featuresJar() throws IOException {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, FeaturesJob.class.getName());
+        Path jar = TARGET.resolve("clusters/features.jar");
+        String job = FeaturesJob.class.getName().replace('.', '/') + ".class";
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);
+                JarFile example = new JarFile(JAR.toFile());
+                InputStream main = FeaturesJob.class.getClassLoader().getResourceAsStream(job)) {
+            out.putNextEntry(new JarEntry(job));
+            main.transferTo(out);
+            String runtime = JvmFeatures.class.getPackageName().replace('.', '/') + "/";
+            for (JarEntry entry : example.stream()
+                    .filter(each -> each.getName().startsWith(runtime) && !each.isDirectory())
+                    .toList()) {
+                out.putNextEntry(new JarEntry(entry.getName()));
+                try (InputStream in = example.getInputStream(entry)) {
+                    in.transferTo(out);
+                }
+            }
+        }
+        return jar;
     }
 
     private static List<String> append(List<String> list, String... more) {
