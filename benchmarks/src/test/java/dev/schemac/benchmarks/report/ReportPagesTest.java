@@ -500,7 +500,7 @@ class ReportPagesTest {
                 | work | JDK 17 | JDK 25 |
                 |---|---|---|
                 | write users-1k | **0.99 [0.99, 1.00]** of wast | - |
-                | read, change and write people | - | 0.75 [0.75, 0.75] of wast |
+                | read, change and write people | - | **0.75 [0.75, 0.75]** of wast |
 
                 """);
     }
