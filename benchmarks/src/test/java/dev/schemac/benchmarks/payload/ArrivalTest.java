@@ -101,8 +101,8 @@ class ArrivalTest {
     @Test
     void theOtherPayloadsAreFewDocumentsInRotation() {
         assertThat(Payloads.ALL)
-                .filteredOn(payload -> !payload.name().startsWith("real")
-                        && !payload.name().endsWith("-cold"))
+                .filteredOn(payload ->
+                        !payload.name().startsWith("real") && !payload.name().endsWith("-cold"))
                 .hasSizeGreaterThan(20)
                 .allMatch(payload -> payload.arrival().way() == Arrival.Way.ROTATING
                         && payload.arrival().documents() <= 128);
