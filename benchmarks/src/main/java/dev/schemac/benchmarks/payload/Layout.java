@@ -36,21 +36,23 @@ public enum Layout {
     /** The members of every object in random order. */
     SHUFFLED,
     /** Null in one column of each user, always the same. */
-    ONE_NULL,
+    ONE_NULL(1, 0, false),
     /** Null in four columns, always the same. */
-    FOUR_NULLS,
-    /** Null in one column without a value. */
-    ONE_NULL_ANYWHERE,
-    /** Null in four columns without a value. */
-    FOUR_NULLS_ANYWHERE,
+    FOUR_NULLS(4, 0, false),
+    /** Null in one column of each object, at random. */
+    ONE_NULL_ANYWHERE(1, 0, true),
+    /** Null in four columns, at random. */
+    FOUR_NULLS_ANYWHERE(4, 0, true),
     /** One undeclared member in each user, always at the same place. */
-    ONE_MORE,
+    ONE_MORE(0, 1, false),
     /** Four undeclared members, always at the same places. */
-    FOUR_MORE,
-    /** One undeclared member at a random place. */
-    ONE_MORE_ANYWHERE,
+    FOUR_MORE(0, 4, false),
+    /** One undeclared member in each object, at a random place. */
+    ONE_MORE_ANYWHERE(0, 1, true),
     /** Four undeclared members at random places. */
-    FOUR_MORE_ANYWHERE,
+    FOUR_MORE_ANYWHERE(0, 4, true),
+    /** Null in four columns and two undeclared members in each object, at random. */
+    NOISY(4, 2, true),
     /** Ten undeclared members before each declared one of the rows of the document. */
     UNDECLARED,
     /** Rows of 22 columns with nested objects, of which few are declared. */
@@ -62,8 +64,28 @@ public enum Layout {
             .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
             .build());
 
+    private final ObjectNoise noise;
+
+    Layout() {
+        this(0, 0, false);
+    }
+
+    Layout(int nulls, int undeclared, boolean anywhere) {
+        noise = new ObjectNoise(nulls, undeclared, anywhere);
+    }
+
+    /** Whether some members are null. */
+    public boolean hasNulls() {
+        return noise.nulls() > 0;
+    }
+
+    /**
+     * Writes a document.
+     *
+     * @param model its values; columns that are written as null lose theirs
+     */
     byte[] write(Object model, SplittableRandom random) {
-        JsonNode tree = arrange(ValueTree.of(model), random);
+        JsonNode tree = arrange(noise.tree(model, random), random);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator json = MAPPER.createGenerator(bytes)) {
             if (this == PRETTY) {
@@ -86,15 +108,9 @@ public enum Layout {
     private JsonNode arrange(JsonNode tree, SplittableRandom random) {
         return switch (this) {
             case COMPACT, PRETTY, JACKSON, ESCAPED, SURROGATES -> tree;
+            case ONE_NULL, FOUR_NULLS, ONE_NULL_ANYWHERE, FOUR_NULLS_ANYWHERE -> tree;
+            case ONE_MORE, FOUR_MORE, ONE_MORE_ANYWHERE, FOUR_MORE_ANYWHERE, NOISY -> tree;
             case SHUFFLED -> shuffled(tree, new Random(random.nextLong()));
-            case ONE_NULL -> rows(tree, row -> UserNoise.nulls(row, 1));
-            case FOUR_NULLS -> rows(tree, row -> UserNoise.nulls(row, 4));
-            case ONE_NULL_ANYWHERE -> rows(tree, row -> UserNoise.nullsAnywhere(row, 1, random));
-            case FOUR_NULLS_ANYWHERE -> rows(tree, row -> UserNoise.nullsAnywhere(row, 4, random));
-            case ONE_MORE -> rows(tree, row -> UserNoise.undeclared(row, 1, random));
-            case FOUR_MORE -> rows(tree, row -> UserNoise.undeclared(row, 4, random));
-            case ONE_MORE_ANYWHERE -> rows(tree, row -> UserNoise.undeclaredAnywhere(row, 1, random));
-            case FOUR_MORE_ANYWHERE -> rows(tree, row -> UserNoise.undeclaredAnywhere(row, 4, random));
             case UNDECLARED -> rows(tree, row -> Noise.tenBeforeEach(row, random));
             case TWITTER -> rows(tree, row -> Noise.status(row, random));
         };

@@ -67,8 +67,14 @@ public record Payload(
 
     /** What payloads with the same documents in the same order share: the name of the one whose documents are hot. */
     public String family() {
-        return arrival.way() == Arrival.Way.COLD && name.endsWith(Payloads.COLD)
-                ? name.substring(0, name.length() - Payloads.COLD.length())
+        if (arrival.way() != Arrival.Way.COLD || !name.endsWith(Payloads.COLD)) {
+            return name;
+        }
+        String hot = name.substring(0, name.length() - Payloads.COLD.length());
+        return Payloads.ALL.stream()
+                        .anyMatch(payload ->
+                                payload.name().equals(hot) && payload.arrival().documents() == arrival.documents())
+                ? hot
                 : name;
     }
 

@@ -48,17 +48,23 @@ public final class Payloads {
 
     /** Realistic documents with nulls, and with more members than the schema has. */
     private static final List<Payload> NOISY = List.of(
-            nulls("real-null", 1, Layout.ONE_NULL),
-            nulls("real-nulls", 4, Layout.FOUR_NULLS),
+            real("real-null", 5 * KB / 4, Layout.ONE_NULL),
+            real("real-nulls", 5 * KB / 4, Layout.FOUR_NULLS),
             real("real-null-random", 5 * KB / 4, Layout.ONE_NULL_ANYWHERE),
             real("real-nulls-random", 5 * KB / 4, Layout.FOUR_NULLS_ANYWHERE),
             real("real-one-more", 5 * KB / 4, Layout.ONE_MORE),
             real("real-more", 5 * KB / 4, Layout.FOUR_MORE),
             real("real-one-more-random", 5 * KB / 4, Layout.ONE_MORE_ANYWHERE),
-            real("real-more-random", 5 * KB / 4, Layout.FOUR_MORE_ANYWHERE));
+            real("real-more-random", 5 * KB / 4, Layout.FOUR_MORE_ANYWHERE),
+            noisy("real-github-noisy", GithubEvent.class, 11 * KB),
+            noisy("real-payment-noisy", PaymentEvent.class, 2 * KB),
+            noisy("real-status-noisy", StatusEvent.class, 4 * KB),
+            noisy("real-order-noisy", OrderEvent.class, 3 * KB / 2));
 
     private static final List<Payload> MADE = List.of(
             users("users-1k", SMALL, KB, Layout.COMPACT).with(EVERYTHING),
+            users("users-1k-cold", Arrival.cold(batch(KB).documents()), KB, Layout.COMPACT)
+                    .with(Operation.READ, Operation.WRITE),
             users("users-10k", MEDIUM, 10 * KB, Layout.COMPACT).with(EVERYTHING),
             users("users-100k", LARGE, 100 * KB, Layout.COMPACT).with(EVERYTHING),
             users("users-1000k", LARGEST, 1000 * KB, Layout.COMPACT).with(EVERYTHING),
@@ -116,26 +122,17 @@ public final class Payloads {
         return new Payload(name, Users.class, batch(size), size, RealUsersGenerator::next, layout);
     }
 
-    private static Payload nulls(String name, int nulls, Layout layout) {
-        int size = 5 * KB / 4;
-        return new Payload(
-                name,
-                Users.class,
-                batch(size),
-                size,
-                (random, bytes) -> RealUsersGenerator.nextWithNulls(random, bytes, nulls),
-                layout);
+    private static Payload service(String name, Class<?> type, int size) {
+        return service(name, type, size, Layout.COMPACT).with(EVERYTHING);
     }
 
-    private static Payload service(String name, Class<?> type, int size) {
+    private static Payload noisy(String name, Class<?> type, int size) {
+        return service(name, type, size, Layout.NOISY);
+    }
+
+    private static Payload service(String name, Class<?> type, int size, Layout layout) {
         return new Payload(
-                        name,
-                        type,
-                        batch(size),
-                        size,
-                        (random, ignored) -> ServiceGenerator.next(type, random),
-                        Layout.COMPACT)
-                .with(EVERYTHING);
+                name, type, batch(size), size, (random, ignored) -> ServiceGenerator.next(type, random), layout);
     }
 
     /** So many documents that they are ten megabytes. */

@@ -46,15 +46,6 @@ final class RealUsersGenerator {
         return UsersGenerator.upTo(size - random.nextInt(SLACK), random, RealUsersGenerator::user);
     }
 
-    /** Does the same for documents whose users have null in so many columns. */
-    static Users nextWithNulls(SplittableRandom random, int size, int nulls) {
-        return UsersGenerator.upTo(size - random.nextInt(SLACK), random, source -> {
-            User user = user(source);
-            UserNoise.clear(user, nulls);
-            return user;
-        });
-    }
-
     private static User user(SplittableRandom random) {
         User user = new User();
         user._id = text(random);

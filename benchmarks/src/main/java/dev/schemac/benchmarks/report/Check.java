@@ -2,10 +2,8 @@ package dev.schemac.benchmarks.report;
 
 import dev.schemac.benchmarks.record.Ratio;
 import dev.schemac.benchmarks.record.Rounded;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.Stream;
 
@@ -38,7 +36,8 @@ sealed interface Check {
 
         @Override
         public Finding on(RecordedJdk jdk) {
-            Optional<Measurement> left = jdk.find(setting, own);
+            Optional<Measurement> left =
+                    rival.equals(SCHEMAC) ? jdk.findBeside(rival, setting, own) : jdk.find(setting, own);
             Optional<Measurement> right = rival(jdk);
             return left.isEmpty() || right.isEmpty()
                     ? new Finding.Missing(setting.payload(), left.isEmpty() ? own : rival)
@@ -52,6 +51,7 @@ sealed interface Check {
                     jdk.others(setting).stream()
                             .filter(each -> each.written().shortest())
                             .findFirst();
+                case SCHEMAC -> jdk.findBeside(own, setting, rival);
                 default -> jdk.find(setting, rival);
             };
         }
@@ -70,29 +70,6 @@ sealed interface Check {
                     figure + " " + ratio.spread() + " (" + plural(fewest, "fork") + runs + ")",
                     ratio.median() / factor,
                     false);
-        }
-    }
-
-    /**
-     * First among all, or second to a library with access that is closed to others.
-     *
-     * @param privileged their names: at most one of them may be faster
-     */
-    record First(Setting setting, Set<String> privileged) implements Check {
-        @Override
-        public Finding on(RecordedJdk jdk) {
-            Optional<Measurement> own = jdk.find(setting, SCHEMAC);
-            List<Measurement> others = jdk.others(setting);
-            if (own.isEmpty() || others.isEmpty()) {
-                return new Finding.Missing(setting.payload(), own.isEmpty() ? SCHEMAC : BEST_OTHER);
-            }
-            boolean second = others.get(0).median() > own.orElseThrow().median()
-                    && privileged.contains(others.get(0).library());
-            return others.size() == 1 && second
-                    ? new Finding.Missing(
-                            setting.payload(),
-                            "a library behind " + others.get(0).library())
-                    : Speed.compared(own.orElseThrow(), others.get(second ? 1 : 0), 1, 1);
         }
     }
 
@@ -167,6 +144,32 @@ sealed interface Check {
         private Optional<Measurement> counted(RecordedJdk jdk, String library) {
             return jdk.find(setting, library)
                     .filter(each -> each.bytesPerOperation().isPresent());
+        }
+    }
+
+    /**
+     * Hardly more bytes allocated than the array of the output needs.
+     *
+     * @param factor at most so many times its bytes
+     */
+    record WrittenAllocation(Setting setting, double factor) implements Check {
+        private static final double HEADER = 16;
+
+        @Override
+        public Finding on(RecordedJdk jdk) {
+            Optional<Measurement> own = jdk.find(setting, SCHEMAC)
+                    .filter(each -> each.bytesPerOperation().isPresent()
+                            && each.written().bytes().isPresent());
+            if (own.isEmpty()) {
+                return new Finding.Missing(setting.payload(), "bytes of " + SCHEMAC);
+            }
+            double allocated = own.orElseThrow().bytesPerOperation().getAsDouble();
+            double array = HEADER + own.orElseThrow().written().bytes().orElseThrow();
+            return new Finding.Measured(
+                    setting.payload(),
+                    String.format(Locale.ROOT, "%,.0f B, output %,.0f B", allocated, array),
+                    factor * array / allocated,
+                    true);
         }
     }
 
@@ -253,12 +256,11 @@ sealed interface Check {
     }
 
     /**
-     * The time to the first parsed document in a fresh JVM: one of the two is enough.
+     * The time to the first parsed document in a fresh JVM.
      *
-     * @param millis at most this
-     * @param shareOfJackson or at most this share of Jackson's time
+     * @param millis at most this, by the version of the JDK
      */
-    record FirstParse(double millis, double shareOfJackson) implements Check {
+    record FirstParse(IntToDoubleFunction millis) implements Check {
         private static final String SUBJECT = "first parse";
 
         @Override
@@ -268,17 +270,17 @@ sealed interface Check {
                 return new Finding.Missing(SUBJECT, "cold starts of " + SCHEMAC);
             }
             Iterations first = own.orElseThrow().firstParse();
-            Optional<Double> jackson =
-                    jdk.cold(JACKSON).map(each -> each.firstParse().median());
-            double limit =
-                    Math.max(millis, jackson.map(time -> time * shareOfJackson).orElse(0.0));
             return new Finding.Measured(
                     SUBJECT,
                     Rounded.up(first.median(), 1) + " ms"
-                            + jackson.map(time -> ", " + up(first.median() / time) + " of jackson")
+                            + jdk.cold(JACKSON)
+                                    .map(jackson -> ", "
+                                            + up(first.median()
+                                                    / jackson.firstParse().median())
+                                            + " of jackson")
                                     .orElse("")
                             + " (" + spread(first) + ", " + plural(first.forks(), "start") + ")",
-                    limit / first.median(),
+                    millis.applyAsDouble(jdk.feature()) / first.median(),
                     true);
         }
     }

@@ -123,13 +123,8 @@ final class PerformanceTables {
                         .orElse(NONE)
                 + " | "
                 + jdk.bestOther(setting)
-                        .map(best -> emphasized(measured.ratioTo(best)) + " (" + best.library() + ")")
+                        .map(best -> measured.ratioTo(best).emphasized() + " (" + best.library() + ")")
                         .orElse(NONE);
-    }
-
-    /** Returns the ratio, in bold where the other library is faster. */
-    private static String emphasized(Ratio ratio) {
-        return ratio.isBehind() ? "**" + ratio + "**" : ratio.toString();
     }
 
     /**
@@ -234,7 +229,7 @@ final class PerformanceTables {
             return "equal to " + other + " " + measured.spread();
         }
         if (measured.isBehind()) {
-            return measured + " of " + other;
+            return measured.emphasized() + " of " + other;
         }
         return measured.isNoise() ? measured + " of " + other + ", within noise" : "first";
     }

@@ -67,6 +67,11 @@ record Setting(String operation, String payload, String form, int threads, boole
         return new Setting(operation, payload, form, threads, true, withoutUnsafe);
     }
 
+    /** The same in a JVM that denies {@code sun.misc.Unsafe} access to memory. */
+    Setting denyingUnsafe() {
+        return new Setting(operation, payload, form, threads, mixed, true);
+    }
+
     /** The Java type of the documents. */
     static String type(String form) {
         return TYPES.getOrDefault(form, form);

@@ -48,9 +48,8 @@ final class SummaryTables {
                             Setting.type(setting.form()) + setting.remarks(),
                             whole(own.median()),
                             ratio(own, jdk.find(setting, Check.JACKSON)),
-                            ratio(own, other)
-                                    + other.map(best -> " (" + best.library() + ")")
-                                            .orElse(""),
+                            other.map(best -> own.ratioTo(best).emphasized() + " (" + best.library() + ")")
+                                    .orElse(NONE),
                             ratio(own, floor)))
                     .append(counted ? allocation(own, floor) : "")
                     .append(" |\n");

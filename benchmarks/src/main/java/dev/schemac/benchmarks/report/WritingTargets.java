@@ -3,10 +3,10 @@ package dev.schemac.benchmarks.report;
 import static dev.schemac.benchmarks.report.Check.BEST_OTHER;
 import static dev.schemac.benchmarks.report.Check.BEST_SHORTEST;
 import static dev.schemac.benchmarks.report.Check.JACKSON;
-import static dev.schemac.benchmarks.report.Check.SCHEMAC;
 
+import dev.schemac.benchmarks.payload.Operation;
+import dev.schemac.benchmarks.payload.Payloads;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.Stream;
@@ -17,15 +17,13 @@ final class WritingTargets {
     private static final String STRING = "string";
     private static final Setting USERS = Setting.write("users-1k", BYTES);
 
-    /** The libraries that read the bytes inside a String past its access checks, by Unsafe or a trusted lookup. */
-    private static final Set<String> BY_FORCE = Set.of("fastjson2", "wast");
+    private static final String[] LARGE = {"users-100k", "users-1000k", "clients-100k", "clients-1000k"};
 
     /** In the order of the table. */
     static final List<Target> ALL = List.of(
-            new Target(
-                    "write Users 1 KB to byte[], portable",
-                    "1.0 x " + BEST_OTHER + ", 0.9 x on JDK 17",
-                    List.of(new Check.Speed(USERS, SCHEMAC, BEST_OTHER, newer(1.0, 0.9), 1))),
+            best(1.05, "write documents as they come and users-1k to byte[], portable", BYTES, "real", "users-1k"),
+            mixed(1.05, "write documents as they come and users-1k to byte[], portable", BYTES, "real", "users-1k"),
+            best(1.05, "write objects from memory to byte[], portable", BYTES, "real-cold", "users-1k-cold"),
             new Target(
                     "write Users 1 KB to byte[], portable",
                     "2.3 x jackson",
@@ -34,30 +32,34 @@ final class WritingTargets {
                     "write Users 1 KB to byte[], java.lang opened",
                     "1.3 x " + BEST_OTHER + ", 1.1 x on JDK 17",
                     List.of(new Check.Speed(USERS, "schemac-open", BEST_OTHER, newer(1.3, 1.1), 1))),
+            best(
+                    1.05,
+                    "write to String, portable",
+                    STRING,
+                    "real",
+                    "users-1k",
+                    "users-10k",
+                    "users-100k",
+                    "users-1000k"),
+            mixed(1.05, "write to String, portable", STRING, "real", "users-1k"),
+            best(1.05, "write 100 KB and 1 MB to byte[], portable", BYTES, LARGE),
+            mixed(1.05, "write 100 KB and 1 MB to byte[], portable", BYTES, LARGE),
+            best(1.05, "write Clients to byte[], portable", BYTES, "clients-1k", "clients-10k"),
+            mixed(1.05, "write Clients to byte[], portable", BYTES, "clients-1k"),
+            best(1.05, "write numbers to byte[], portable", BYTES, "numbers"),
+            mixed(1.05, "write numbers to byte[], portable", BYTES, "numbers"),
+            best(1.05, "write non-Latin text to byte[], portable", BYTES, "cyrillic", "chinese", "emoji"),
+            mixed(1.05, "write non-Latin text to byte[], portable", BYTES, "cyrillic", "chinese", "emoji"),
+            best(1.05, "write people and escapes to byte[], portable", BYTES, "people", "escapes"),
             new Target(
-                    "write Users to String, portable",
-                    "1.05 x " + BEST_OTHER,
-                    checks(
-                            payload -> new Check.Speed(Setting.write(payload, STRING), BEST_OTHER, 1.05, 1),
-                            "users-1k",
-                            "users-10k",
-                            "users-100k",
-                            "users-1000k")),
-            new Target(
-                    "write Clients, people, numbers, escapes, non-Latin text",
-                    "first, or second to fastjson2 or wast, which read String.value by force",
-                    checks(
-                            payload -> new Check.First(Setting.write(payload, BYTES), BY_FORCE),
-                            "clients-1k",
-                            "clients-10k",
-                            "clients-100k",
-                            "clients-1000k",
-                            "people",
-                            "numbers",
-                            "escapes",
-                            "cyrillic",
-                            "chinese",
-                            "emoji")),
+                    "bytes allocated per written document",
+                    "at most 1.03 x the output",
+                    Payloads.ALL.stream()
+                            .filter(payload ->
+                                    payload.operations().contains(Operation.WRITE) && !payload.intoReusedBuffer())
+                            .map(payload -> Setting.write(payload.name(), BYTES))
+                            .<Check>map(setting -> new Check.WrittenAllocation(setting, 1.03))
+                            .toList()),
             new Target(
                     "write Obj trees",
                     "faster than protobuf binary",
@@ -80,11 +82,35 @@ final class WritingTargets {
                     "1.15 x " + BEST_OTHER,
                     checks(payload -> new Check.Speed(Setting.rewrite(payload), BEST_OTHER, 1.15, 1), "people")),
             new Target(
+                    "read-modify-write of the people document, lazy strings",
+                    "2.0 x " + BEST_OTHER,
+                    checks(
+                            payload -> new Check.Speed(
+                                    Setting.rewrite(payload), "schemac-lazy", BEST_OTHER, version -> 2.0, 1),
+                            "people")),
+            new Target(
                     "shortest doubles",
                     "first among all that write shortest",
                     checks(payload -> new Check.Speed(Setting.write(payload, BYTES), BEST_SHORTEST, 1, 1), "doubles")));
 
     private WritingTargets() {}
+
+    private static Target best(double factor, String work, String form, String... payloads) {
+        return new Target(
+                work,
+                factor + " x " + BEST_OTHER,
+                checks(payload -> new Check.Speed(Setting.write(payload, form), BEST_OTHER, factor, 1), payloads));
+    }
+
+    /** In a JVM that has processed documents of all kinds. */
+    private static Target mixed(double factor, String work, String form, String... payloads) {
+        return new Target(
+                work + ", all kinds in one JVM",
+                factor + " x " + BEST_OTHER,
+                checks(
+                        payload -> new Check.Speed(Setting.write(payload, form).amongAllKinds(), BEST_OTHER, factor, 1),
+                        payloads));
+    }
 
     /** One factor for JDK 17, another for what came after. */
     private static IntToDoubleFunction newer(double factor, double onSeventeen) {

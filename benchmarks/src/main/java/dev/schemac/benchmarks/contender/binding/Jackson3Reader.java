@@ -12,6 +12,7 @@ public record Jackson3Reader(ObjectReader reader) implements Reader {
     public static Jackson3Reader of(Class<?> type) {
         return new Jackson3Reader(JsonMapper.builder()
                 .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
                 .build()
                 .readerFor(type));
     }

@@ -68,12 +68,12 @@ public final class SchemacReaders {
     }
 
     @FunctionalInterface
-    private interface StreamCall {
+    interface StreamCall {
         Object read(InputStream json) throws IOException;
     }
 
-    private record Calls(Function<byte[], Object> bytes, Function<String, Object> text, StreamCall stream)
-            implements Reader {
+    /** The calls of one parser. */
+    record Calls(Function<byte[], Object> bytes, Function<String, Object> text, StreamCall stream) implements Reader {
         @Override
         public Object read(byte[] json) {
             return bytes.apply(json);

@@ -25,7 +25,8 @@ public final class SchemacWriters {
         return new Reused(SchemacReaders.of(type), new JsonWriter());
     }
 
-    private record Calls(Reader reader) implements Writer {
+    /** The calls of the value classes. */
+    record Calls(Reader reader) implements Writer {
         @Override
         public Object prepare(Document document) throws IOException {
             return reader.read(document.bytes());

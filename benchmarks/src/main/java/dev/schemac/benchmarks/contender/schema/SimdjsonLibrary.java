@@ -56,6 +56,9 @@ public final class SimdjsonLibrary implements Library {
         if (payload.type() == Clients.class) {
             return Optional.of("knows neither UUID, java.time, BigDecimal nor enums, and accepts no converters");
         }
+        if (payload.layout().hasNulls()) {
+            return Optional.of("rejects null in a column of a primitive type");
+        }
         return RECORDS.containsKey(payload.type().getSimpleName())
                 ? Optional.empty()
                 : Optional.of("its records are written by hand for the other documents");

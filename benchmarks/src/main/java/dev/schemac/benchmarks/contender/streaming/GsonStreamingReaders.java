@@ -92,12 +92,12 @@ public final class GsonStreamingReaders {
         while (in.hasNext()) {
             switch (in.nextName()) {
                 case "_id" -> user._id = string(in);
-                case "index" -> user.index = in.nextInt();
+                case "index" -> user.index = integer(in);
                 case "guid" -> user.guid = string(in);
                 case "isActive" -> user.isActive = string(in);
                 case "balance" -> user.balance = string(in);
                 case "picture" -> user.picture = string(in);
-                case "age" -> user.age = in.nextInt();
+                case "age" -> user.age = integer(in);
                 case "eyeColor" -> user.eyeColor = string(in);
                 case "name" -> user.name = string(in);
                 case "gender" -> user.gender = string(in);
@@ -107,8 +107,8 @@ public final class GsonStreamingReaders {
                 case "address" -> user.address = string(in);
                 case "about" -> user.about = string(in);
                 case "registered" -> user.registered = string(in);
-                case "latitude" -> user.latitude = in.nextDouble();
-                case "longitude" -> user.longitude = in.nextDouble();
+                case "latitude" -> user.latitude = number(in);
+                case "longitude" -> user.longitude = number(in);
                 case "tags" -> user.tags = strings(in).toArray(String[]::new);
                 case "friends" -> user.friends = friends(in);
                 case "greeting" -> user.greeting = string(in);
@@ -156,6 +156,22 @@ public final class GsonStreamingReaders {
             return null;
         }
         return in.nextString();
+    }
+
+    private static int integer(JsonReader in) throws IOException {
+        if (in.peek() == JsonToken.NULL) {
+            in.nextNull();
+            return 0;
+        }
+        return in.nextInt();
+    }
+
+    private static double number(JsonReader in) throws IOException {
+        if (in.peek() == JsonToken.NULL) {
+            in.nextNull();
+            return 0;
+        }
+        return in.nextDouble();
     }
 
     private static Clients clients(JsonReader in) throws IOException {

@@ -98,12 +98,12 @@ public final class JacksonStreamingReaders {
             in.nextToken();
             switch (name) {
                 case "_id" -> user._id = in.getValueAsString();
-                case "index" -> user.index = in.getIntValue();
+                case "index" -> user.index = in.getValueAsInt();
                 case "guid" -> user.guid = in.getValueAsString();
                 case "isActive" -> user.isActive = in.getValueAsString();
                 case "balance" -> user.balance = in.getValueAsString();
                 case "picture" -> user.picture = in.getValueAsString();
-                case "age" -> user.age = in.getIntValue();
+                case "age" -> user.age = in.getValueAsInt();
                 case "eyeColor" -> user.eyeColor = in.getValueAsString();
                 case "name" -> user.name = in.getValueAsString();
                 case "gender" -> user.gender = in.getValueAsString();
@@ -113,8 +113,8 @@ public final class JacksonStreamingReaders {
                 case "address" -> user.address = in.getValueAsString();
                 case "about" -> user.about = in.getValueAsString();
                 case "registered" -> user.registered = in.getValueAsString();
-                case "latitude" -> user.latitude = in.getDoubleValue();
-                case "longitude" -> user.longitude = in.getDoubleValue();
+                case "latitude" -> user.latitude = in.getValueAsDouble();
+                case "longitude" -> user.longitude = in.getValueAsDouble();
                 case "tags" -> user.tags = strings(in).toArray(String[]::new);
                 case "friends" -> user.friends = friends(in);
                 case "greeting" -> user.greeting = in.getValueAsString();
