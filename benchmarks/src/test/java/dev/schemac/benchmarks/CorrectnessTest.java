@@ -106,7 +106,7 @@ class CorrectnessTest {
     void nullInAPrimitiveColumnIsAbsentOrZero(String users, boolean right) throws IOException {
         JsonNode expected = MAPPER.readTree("{\"users\":[{\"age\":0}]}");
         JsonNode actual = MAPPER.readTree("{\"users\":[" + users + "]}");
-        CorrectnessCheck.removeNulls(MAPPER.readTree("{\"users\":[{\"age\":null}]}"), expected, actual);
+        CorrectnessCheck.removeZerosOfNulls(MAPPER.readTree("{\"users\":[{\"age\":null}]}"), expected, actual);
 
         assertThat(CorrectnessCheck.firstDifference(expected, actual, "$").isEmpty())
                 .isEqualTo(right);

@@ -78,7 +78,7 @@ public final class CorrectnessCheck {
             }
             JsonNode expected = ValueTree.of(document.model());
             if (cell.payload().layout().hasNulls()) {
-                removeNulls(MAPPER.readTree(document.bytes()), expected, values);
+                removeZerosOfNulls(MAPPER.readTree(document.bytes()), expected, values);
             }
             compare(
                     cell.word() + " " + verb(cell.operation()) + " document " + i,
@@ -90,29 +90,29 @@ public final class CorrectnessCheck {
     }
 
     /**
-     * Removes the members that are null in the document from both sides. A class without presence shows null in a
+     * Removes 0 and false from both sides where the document has null. A class without presence shows null in a
      * primitive column as 0 or false, another one as absent; any other value stays, and so differs.
      */
-    public static void removeNulls(JsonNode document, JsonNode expected, JsonNode actual) {
+    public static void removeZerosOfNulls(JsonNode document, JsonNode expected, JsonNode actual) {
         for (int i = 0; document.isArray() && i < document.size(); i++) {
-            removeNulls(document.get(i), expected.path(i), actual.path(i));
+            removeZerosOfNulls(document.get(i), expected.path(i), actual.path(i));
         }
         document.properties().forEach(member -> {
             String name = member.getKey();
             if (!member.getValue().isNull()) {
-                removeNulls(member.getValue(), expected.path(name), actual.path(name));
+                removeZerosOfNulls(member.getValue(), expected.path(name), actual.path(name));
                 return;
             }
-            if (expected instanceof ObjectNode object && isEmpty(object.path(name))) {
+            if (expected instanceof ObjectNode object && isZeroOrFalse(object.path(name))) {
                 object.remove(name);
             }
-            if (actual instanceof ObjectNode object && isEmpty(object.path(name))) {
+            if (actual instanceof ObjectNode object && isZeroOrFalse(object.path(name))) {
                 object.remove(name);
             }
         });
     }
 
-    private static boolean isEmpty(JsonNode value) {
+    private static boolean isZeroOrFalse(JsonNode value) {
         return value.isNumber() && value.doubleValue() == 0 || value.isBoolean() && !value.booleanValue();
     }
 

@@ -62,12 +62,10 @@ public final class Libraries {
     private static final String LOSES_MEMBERS = "omits members of some documents";
     private static final String ILL_FORMED = "writes some non-ASCII characters as invalid UTF-8";
 
-    private static final String REJECTS_NULL = "rejects null in a column of a primitive type";
-
     /** The documents with null in such columns. */
     private static final Map<String, String> WITH_NULLS = Payloads.ALL.stream()
             .filter(payload -> payload.layout().hasNulls())
-            .collect(Collectors.toMap(Payload::name, payload -> REJECTS_NULL));
+            .collect(Collectors.toMap(Payload::name, payload -> Library.REJECTS_NULL));
 
     private static final Map<String, String> UNREAD_BY_WAST = Map.of(
             "GithubEvent",

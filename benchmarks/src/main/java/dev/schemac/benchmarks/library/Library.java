@@ -10,6 +10,8 @@ import java.util.function.UnaryOperator;
 
 /** One contender, with its readers and writers. */
 public interface Library {
+    /** A reason to leave a library out. */
+    String REJECTS_NULL = "rejects null in a column of a primitive type";
 
     /** The word that selects it on the command line. */
     String name();

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What real documents have besides values: members with null, and members that the schema does not declare. Objects of
- * a class with fewer than {@value #LEAST_COLUMNS} columns stay as they are.
+ * Adds nulls and undeclared members to the objects of a document. Objects of a class with fewer than
+ * {@value #LEAST_COLUMNS} columns stay as they are.
  *
  * <p>Null is in strings and in primitive columns. The classes of most libraries show null in a primitive column as 0 or
  * false, so the model has that value, too.

@@ -25,7 +25,8 @@ sealed interface Check {
      * So many times as fast as a rival.
      *
      * @param own a way of calling schemac
-     * @param rival a library, {@link #BEST_OTHER} or {@link #BEST_SHORTEST}
+     * @param rival a library, {@link #BEST_OTHER}, {@link #BEST_SHORTEST}, or {@link #SCHEMAC}: both figures are then of
+     *     one record, where there is one
      * @param factor at least this, by the version of the JDK
      * @param forks both sides must come from at least so many JVMs
      */
@@ -46,7 +47,7 @@ sealed interface Check {
 
         private Optional<Measurement> rival(RecordedJdk jdk) {
             return switch (rival) {
-                case BEST_OTHER -> jdk.bestOther(setting);
+                case BEST_OTHER -> jdk.bestOther(setting, own);
                 case BEST_SHORTEST ->
                     jdk.others(setting).stream()
                             .filter(each -> each.written().shortest())
@@ -118,6 +119,15 @@ sealed interface Check {
         }
     }
 
+    /** A check that begins with a version of the JDK. */
+    record Since(int feature, Check check) implements Check {
+        @Override
+        public Finding on(RecordedJdk jdk) {
+            Finding finding = check.on(jdk);
+            return jdk.feature() >= feature ? finding : new Finding.Inapplicable(finding.subject());
+        }
+    }
+
     /**
      * Hardly more bytes allocated than the objects need.
      *
@@ -167,7 +177,7 @@ sealed interface Check {
             double array = HEADER + own.orElseThrow().written().bytes().orElseThrow();
             return new Finding.Measured(
                     setting.payload(),
-                    String.format(Locale.ROOT, "%,.0f B, output %,.0f B", allocated, array),
+                    String.format(Locale.ROOT, "%,.0f B, array of the output %,.0f B", allocated, array),
                     factor * array / allocated,
                     true);
         }

@@ -38,4 +38,7 @@ sealed interface Finding {
      * @param what the missing record
      */
     record Missing(String subject, String what) implements Finding {}
+
+    /** The check does not concern the JDK. */
+    record Inapplicable(String subject) implements Finding {}
 }

@@ -12,8 +12,15 @@ import java.util.stream.Stream;
 final class RealTargets {
     private static final String BYTES = "bytes";
     private static final String STRING = "string";
-    private static final String BEST_STARTING = "the best other library that starts";
-    private static final int JVMS = 2;
+
+    /** The JVMs of a row. */
+    private static final int JVMS = 3;
+
+    /** The JVMs of a row in the records of shapes, from memory and without Unsafe, which have many rows. */
+    private static final int FEW_JVMS = 2;
+
+    /** The option to deny Unsafe is recorded since this JDK. */
+    private static final int DENIES_UNSAFE = 25;
 
     /** The payloads that are documents of services. */
     static final List<String> SERVICES = List.of("real-github", "real-payment", "real-status", "real-order");
@@ -35,12 +42,12 @@ final class RealTargets {
         add(all, "documents as they come, just received", 1.3, reads(BYTES, "real"));
         add(all, "documents as they come, from memory", 1.35, reads(BYTES, "real-cold"));
         add(all, "users-1k", 1.3, reads(BYTES, "users-1k"));
-        add(all, "users-1k, 10 MB of them from memory", 1.35, reads(BYTES, "users-1k-cold"));
-        add(all, "members in random order", 1.15, reads(BYTES, "real-shuffled"));
+        addFew(all, "users-1k, 10 MB of them from memory", 1.35, reads(BYTES, "users-1k-cold"));
+        addFew(all, "members in random order", 1.15, reads(BYTES, "real-shuffled"));
         add(all, "nulls", 1.25, reads(BYTES, NULLS));
         add(all, "undeclared members", 1.25, reads(BYTES, MORE));
-        add(all, "indented", 1.2, reads(BYTES, INDENTED));
-        add(all, "10 KB, 100 KB, 1 MB", 1.25, reads(BYTES, LARGER));
+        addFew(all, "indented", 1.2, reads(BYTES, INDENTED));
+        addFew(all, "10 KB, 100 KB, 1 MB", 1.25, reads(BYTES, LARGER));
         add(all, "documents as they come and users-1k, String", 1.15, reads(STRING, "real", "users-1k"));
         add(all, "documents of services, read", 1.25, reads(BYTES, SERVICES.toArray(String[]::new)));
         add(all, "documents of services with nulls and undeclared members", 1.25, reads(BYTES, NOISY_SERVICES));
@@ -49,37 +56,47 @@ final class RealTargets {
                 "documents of services, written",
                 1.1,
                 SERVICES.stream().map(payload -> Setting.write(payload, BYTES)).toList());
-        all.add(target("documents of services and as they come", JACKSON, 2.5, reads(BYTES, "real", SERVICES)));
-        all.add(target("without Unsafe, read", BEST_STARTING, 2.0, withoutUnsafe(Setting::read)));
-        all.add(target("without Unsafe, written", BEST_STARTING, 1.8, withoutUnsafe(Setting::write)));
+        List<Setting> ofJackson = reads(BYTES, "real", SERVICES);
+        all.add(new Target(
+                "documents of services and as they come", "2.5 x jackson", speeds(ofJackson, JACKSON, 2.5, JVMS)));
+        all.add(withoutUnsafe("without Unsafe, read", 2.0, Setting::read));
+        all.add(withoutUnsafe("without Unsafe, written", 1.8, Setting::write));
         return List.copyOf(all);
     }
 
     /** JVMs that deny Unsafe: libraries that do not start there have no figures. */
-    private static List<Setting> withoutUnsafe(BiFunction<String, String, Setting> operation) {
-        return Stream.concat(Stream.of("real", "users-1k"), SERVICES.stream())
+    private static Target withoutUnsafe(String work, double factor, BiFunction<String, String, Setting> operation) {
+        List<Setting> settings = Stream.concat(Stream.of("real", "users-1k"), SERVICES.stream())
                 .map(payload -> operation.apply(payload, BYTES).denyingUnsafe())
                 .toList();
+        return new Target(
+                work,
+                factor + " x the best other library that starts",
+                speeds(settings, BEST_OTHER, factor, FEW_JVMS).stream()
+                        .<Check>map(check -> new Check.Since(DENIES_UNSAFE, check))
+                        .toList());
+    }
+
+    private static void add(List<Target> all, String work, double factor, List<Setting> settings) {
+        add(all, work, factor, settings, JVMS);
+    }
+
+    private static void addFew(List<Target> all, String work, double factor, List<Setting> settings) {
+        add(all, work, factor, settings, FEW_JVMS);
     }
 
     /** The same factor alone and in a JVM of all kinds. */
-    private static void add(List<Target> all, String work, double factor, List<Setting> settings) {
-        all.add(target(work, BEST_OTHER, factor, settings));
-        all.add(target(
-                work + ", all kinds in one JVM",
-                BEST_OTHER,
-                factor,
-                settings.stream().map(Setting::amongAllKinds).toList()));
+    private static void add(List<Target> all, String work, double factor, List<Setting> settings, int jvms) {
+        List<Setting> mixed = settings.stream().map(Setting::amongAllKinds).toList();
+        String required = factor + " x " + BEST_OTHER;
+        all.add(new Target(work, required, speeds(settings, BEST_OTHER, factor, jvms)));
+        all.add(new Target(work + ", all kinds in one JVM", required, speeds(mixed, BEST_OTHER, factor, FEW_JVMS)));
     }
 
-    private static Target target(String work, String rival, double factor, List<Setting> settings) {
-        return new Target(
-                work,
-                factor + " x " + rival,
-                settings.stream()
-                        .<Check>map(setting -> new Check.Speed(
-                                setting, rival.equals(BEST_STARTING) ? BEST_OTHER : rival, factor, JVMS))
-                        .toList());
+    private static List<Check> speeds(List<Setting> settings, String rival, double factor, int jvms) {
+        return settings.stream()
+                .<Check>map(setting -> new Check.Speed(setting, rival, factor, jvms))
+                .toList();
     }
 
     private static List<Setting> reads(String form, String... payloads) {

@@ -20,10 +20,11 @@ import java.util.stream.Collectors;
 /**
  * All records of one JDK, merged. If two contain the same cell, the one with more forks counts, otherwise the
  * first by name. Bytes per operation can come from another run than the speed, because counting them is a separate
- * run.
+ * run. Figures of two machines are never compared: the machine with the most figures counts, and another one where
+ * that has none.
  *
  * @param feature the feature version: {@code 17}
- * @param place JVM, processor and system
+ * @param place JVM, processor and system; if there are several, each with the names of its runs
  * @param conditions commits, flags and load
  * @param records the names of the runs
  * @param versions of each library, usually one
@@ -52,8 +53,7 @@ record RecordedJdk(
      * The records of each JDK together, the oldest JDK first.
      *
      * @param records by name, as {@code RunRecord} wrote them
-     * @throws IllegalArgumentException if two of one JDK were made on different JVMs or machines, whose figures are not
-     *     to be compared
+     * @throws IllegalArgumentException if a record does not name its JDK
      */
     static List<RecordedJdk> of(Map<String, JsonNode> records) {
         Map<Integer, Map<String, JsonNode>> byFeature = new TreeMap<>();
@@ -76,37 +76,39 @@ record RecordedJdk(
     }
 
     private static RecordedJdk combined(int feature, Map<String, JsonNode> records) {
-        String firstName = records.keySet().iterator().next();
-        String place = place(records.get(firstName));
+        Map<String, Map<String, JsonNode>> byPlace = byPlace(records);
         Map<String, TreeSet<String>> versions = new TreeMap<>();
-        List<Measurement> measurements = new ArrayList<>();
-        List<ColdFigures> cold = new ArrayList<>();
-        List<WideFigures> wide = new ArrayList<>();
         Map<String, String> failures = new TreeMap<>();
-        records.forEach((name, record) -> {
-            if (!place(record).equals(place)) {
-                throw new IllegalArgumentException(firstName + " and " + name
-                        + " are of one JDK, but not of one JVM and machine: " + place + "; " + place(record));
-            }
+        records.values().forEach(record -> {
             record.path("libraries")
                     .properties()
                     .forEach(library -> versions.computeIfAbsent(library.getKey(), key -> new TreeSet<>())
                             .add(library.getValue().asText()));
-            if (record.has("results")) {
-                measurements.addAll(Measurement.of(record.path("results"), name));
-            }
             record.path("failures")
                     .properties()
                     .forEach(library ->
                             failures.put(library.getKey(), library.getValue().asText()));
-            cold.addAll(ColdFigures.of(record));
-            wide.addAll(WideFigures.of(record));
         });
+        List<Measurement> measurements = new ArrayList<>();
+        List<ColdFigures> cold = new ArrayList<>();
+        List<WideFigures> wide = new ArrayList<>();
+        for (Map<String, JsonNode> there : byPlace.values()) {
+            Set<Setting> known = measurements.stream().map(Measurement::setting).collect(Collectors.toSet());
+            measurements.addAll(measurements(there).stream()
+                    .filter(each -> !known.contains(each.setting()))
+                    .toList());
+            if (cold.isEmpty()) {
+                there.values().forEach(record -> cold.addAll(ColdFigures.of(record)));
+            }
+            if (wide.isEmpty()) {
+                there.values().forEach(record -> wide.addAll(WideFigures.of(record)));
+            }
+        }
         // A profiler costs a little: where there are as many forks without it, their speed counts.
         measurements.sort(Comparator.comparing(each -> each.bytesPerOperation().isPresent()));
         return new RecordedJdk(
                 feature,
-                place,
+                places(byPlace),
                 Conditions.of(records.values()),
                 List.copyOf(records.keySet()),
                 versions,
@@ -120,6 +122,38 @@ record RecordedJdk(
                 failures,
                 mostForks(cold, ColdFigures::library, ColdFigures::starts),
                 mostForks(wide, WideFigures::shape, each -> each.document().forks()));
+    }
+
+    /** The records of each JVM and machine, that with the most figures first. */
+    private static Map<String, Map<String, JsonNode>> byPlace(Map<String, JsonNode> records) {
+        Map<String, Map<String, JsonNode>> byPlace = new TreeMap<>();
+        records.forEach((name, record) -> byPlace.computeIfAbsent(place(record), key -> new LinkedHashMap<>())
+                .put(name, record));
+        Map<String, Map<String, JsonNode>> sorted = new LinkedHashMap<>();
+        byPlace.entrySet().stream()
+                .sorted(Comparator.comparing(
+                        place -> -measurements(place.getValue()).size()))
+                .forEach(place -> sorted.put(place.getKey(), place.getValue()));
+        return sorted;
+    }
+
+    private static List<Measurement> measurements(Map<String, JsonNode> records) {
+        List<Measurement> measurements = new ArrayList<>();
+        records.forEach((name, record) -> {
+            if (record.has("results")) {
+                measurements.addAll(Measurement.of(record.path("results"), name));
+            }
+        });
+        return measurements;
+    }
+
+    private static String places(Map<String, Map<String, JsonNode>> byPlace) {
+        return byPlace.size() == 1
+                ? byPlace.keySet().iterator().next()
+                : byPlace.entrySet().stream()
+                        .map(place -> place.getKey() + " ("
+                                + String.join(", ", place.getValue().keySet()) + ")")
+                        .collect(Collectors.joining("; "));
     }
 
     private static String place(JsonNode record) {
@@ -225,6 +259,18 @@ record RecordedJdk(
      */
     Optional<Measurement> bestOther(Setting setting) {
         return others(setting).stream().findFirst();
+    }
+
+    /** The same beside a way to call schemac: of the run of that, where others took turns with it there. */
+    Optional<Measurement> bestOther(Setting setting, String own) {
+        if (own.equals(SCHEMAC)) {
+            return bestOther(setting);
+        }
+        return find(setting, own)
+                .flatMap(ours -> ofAllRuns.stream()
+                        .filter(each -> each.setting().equals(setting) && isOther(each) && ours.tookTurnsWith(each))
+                        .max(Comparator.comparingDouble(Measurement::median)))
+                .or(() -> bestOther(setting));
     }
 
     /**

@@ -10,6 +10,9 @@ import java.util.stream.Collectors;
 final class TargetTable {
     private static final int NAMED = 3;
 
+    /** In a cell of a JDK that a target does not concern. */
+    private static final String NONE = "-";
+
     private TargetTable() {}
 
     /** A line with the counts of each JDK, the table, and all checks folded away. */
@@ -49,12 +52,17 @@ final class TargetTable {
     }
 
     private static List<Finding> findings(Target target, RecordedJdk jdk) {
-        return target.checks().stream().map(check -> check.on(jdk)).toList();
+        return target.checks().stream()
+                .map(check -> check.on(jdk))
+                .filter(finding -> !(finding instanceof Finding.Inapplicable))
+                .toList();
     }
 
     private static String counts(List<Target> targets, RecordedJdk jdk) {
-        List<List<Finding>> all =
-                targets.stream().map(target -> findings(target, jdk)).toList();
+        List<List<Finding>> all = targets.stream()
+                .map(target -> findings(target, jdk))
+                .filter(findings -> !findings.isEmpty())
+                .toList();
         Predicate<List<Finding>> broken =
                 findings -> measured(findings).stream().anyMatch(finding -> !finding.held());
         Predicate<List<Finding>> open = findings -> !missing(findings).isEmpty();
@@ -78,6 +86,9 @@ final class TargetTable {
 
     /** One finding. */
     private static String verdict(Finding finding) {
+        if (finding instanceof Finding.Inapplicable) {
+            return NONE;
+        }
         return finding instanceof Finding.Measured measured
                 ? (measured.held() ? "met: " : "**missed**: ") + measured.inWords()
                 : "not recorded: " + ((Finding.Missing) finding).what();
@@ -85,6 +96,9 @@ final class TargetTable {
 
     /** All findings of a target in one cell: the worst, and the missing ones. */
     private static String verdict(List<Finding> findings) {
+        if (findings.isEmpty()) {
+            return NONE;
+        }
         if (findings.size() == 1) {
             return verdict(findings.get(0));
         }

@@ -55,8 +55,9 @@ final class WritingTargets {
                     "bytes allocated per written document",
                     "at most 1.03 x the output",
                     Payloads.ALL.stream()
-                            .filter(payload ->
-                                    payload.operations().contains(Operation.WRITE) && !payload.intoReusedBuffer())
+                            .filter(payload -> payload.family().equals(payload.name())
+                                    && payload.operations().contains(Operation.WRITE)
+                                    && !payload.intoReusedBuffer())
                             .map(payload -> Setting.write(payload.name(), BYTES))
                             .<Check>map(setting -> new Check.WrittenAllocation(setting, 1.03))
                             .toList()),

@@ -85,7 +85,7 @@ class ObjectNoiseTest {
         "real-status-noisy, 4, 300, 1000000",
         "real-order-noisy, 4, 5, 1000000"
     })
-    void nullsAreInAsManyColumns(String payload, int nulls, int fewestPlaces, int mostPlaces) throws Exception {
+    void eachObjectHasThatManyNulls(String payload, int nulls, int fewestPlaces, int mostPlaces) throws Exception {
         Set<List<String>> places = new HashSet<>();
         for (Map.Entry<Object, ObjectNode> object : wideObjects(payload).entrySet()) {
             long candidates = Stream.of(object.getKey().getClass().getFields())
@@ -148,7 +148,7 @@ class ObjectNoiseTest {
         "real-status-noisy, 2",
         "real-order-noisy, 2"
     })
-    void undeclaredMembersAreAsMany(String payload, int more) throws Exception {
+    void eachObjectHasThatManyUndeclaredMembers(String payload, int more) throws Exception {
         Set<Integer> first = new HashSet<>();
         for (Map.Entry<Object, ObjectNode> object : wideObjects(payload).entrySet()) {
             List<String> declared = names(object.getKey());
@@ -197,7 +197,7 @@ class ObjectNoiseTest {
         assertThat(small[0]).isGreaterThan(DOCUMENTS);
     }
 
-    /** The model of a document is read back by jackson-core. */
+    /** Strings and ints of the other columns are those of the model. */
     @ParameterizedTest
     @ValueSource(strings = {"real-nulls-random", "real-github-noisy", "real-order-noisy"})
     void valuesOfOtherColumnsStay(String payload) throws Exception {

@@ -122,14 +122,32 @@ class RecordedJdkTest {
     }
 
     @Test
-    void recordsOfTwoMachinesAreNotMixed() {
-        SmallRecords other = SmallRecords.on("17.0.15");
+    void figuresOfTwoMachinesAreNotCompared() {
+        SmallRecords other = SmallRecords.on("17.0.15")
+                .reads("schemac", "users-1k", 9, 9, 9)
+                .reads("wast", "users-1k", 5, 5, 5)
+                .reads("schemac", "users-10k", 3)
+                .starts("schemac", 12, 12);
         ((ObjectNode) other.json().path("machine")).put("cpu", "Other CPU");
+        RecordedJdk jdk = SmallRecords.jdk17(Map.of(
+                "a",
+                other,
+                "b",
+                SmallRecords.on("17.0.15")
+                        .reads("schemac", "users-1k", 7)
+                        .reads("gson", "users-1k", 3)
+                        .reads("gson", "users-100k", 2)
+                        .reads("schemac", "users-100k", 2)
+                        .starts("schemac", 15)));
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(
-                        () -> RecordedJdk.of(SmallRecords.json(Map.of("a", SmallRecords.on("17.0.15"), "b", other))))
-                .withMessageStartingWith("a and b are of one JDK, but not of one JVM and machine: ");
+        assertThat(jdk.in(USERS))
+                .extracting(Measurement::library, Measurement::median)
+                .containsExactly(tuple("schemac", 7.0), tuple("gson", 3.0));
+        assertThat(jdk.find(Setting.read("users-10k", "bytes"), "schemac")).isPresent();
+        assertThat(jdk.cold("schemac").orElseThrow().firstParse().median()).isEqualTo(15);
+        assertThat(jdk.place())
+                .isEqualTo("Some VM 17.0.15+6; Some CPU, 2 processors, Linux amd64 (b); "
+                        + "Some VM 17.0.15+6; Other CPU, 2 processors, Linux amd64 (a)");
     }
 
     @Test

@@ -83,6 +83,43 @@ class TargetTest {
     }
 
     @Test
+    void aWayIsComparedWithTheOthersOfItsRun() {
+        Setting write = Setting.write("users-1k", "bytes");
+        RecordedJdk jdk = SmallRecords.jdk17(Map.of(
+                "jdk17-real-write",
+                record().writes("schemac", "users-1k", 10, 10, 10)
+                        .byTurns()
+                        .writes("wast", "users-1k", 30, 30, 30)
+                        .byTurns(),
+                "jdk17-open",
+                record().writes("schemac-open", "users-1k", 14)
+                        .byTurns()
+                        .writes("wast", "users-1k", 10)
+                        .byTurns()));
+
+        Check check = new Check.Speed(write, "schemac-open", Check.BEST_OTHER, version -> 1.3, 1);
+        assertThat(((Finding.Measured) check.on(jdk)).inWords()).isEqualTo("1.40 x wast [1.40, 1.40] (1 fork)");
+    }
+
+    @Test
+    void aCheckMayBeginWithAJdk() {
+        Check check = new Check.Since(25, new Check.Speed(USERS, "jackson", 3.5, 1));
+        RecordedJdk old = jdk(record().reads("schemac", "users-1k", 9).reads("jackson", "users-1k", 1));
+        Target target = new Target("read", "3.5 x jackson", List.of(check));
+
+        assertThat(check.on(old)).isEqualTo(new Finding.Inapplicable("users-1k"));
+        assertThat(TargetTable.of(List.of(target), List.of(old)))
+                .contains("JDK 17: 0 of 0 targets are met", "| read | 3.5 x jackson | - |");
+        assertThat(check.on(RecordedJdk.of(SmallRecords.json(Map.of(
+                                "a",
+                                SmallRecords.on("25")
+                                        .reads("schemac", "users-1k", 9)
+                                        .reads("jackson", "users-1k", 1))))
+                        .get(0)))
+                .isInstanceOf(Finding.Measured.class);
+    }
+
+    @Test
     void figuresOfTwoRunsAreMarked() {
         RecordedJdk jdk = SmallRecords.jdk17(Map.of(
                 "jdk17-bytes", record().reads("wast", "users-1k", 10),
@@ -227,7 +264,7 @@ class TargetTest {
 
         assertThat(measured(check, record().writes("schemac", "users-1k", 9).allocating(916))
                         .inWords())
-                .isEqualTo("916 B, output 916 B");
+                .isEqualTo("916 B, array of the output 916 B");
         assertThat(measured(check, record().writes("schemac", "users-1k", 9).allocating(1_048))
                         .held())
                 .isFalse();
@@ -250,7 +287,7 @@ class TargetTest {
         List<Setting> settings = Target.ALL.stream()
                 .filter(target -> target.work().startsWith("without Unsafe"))
                 .flatMap(target -> target.checks().stream())
-                .map(check -> ((Check.Speed) check).setting())
+                .map(check -> ((Check.Speed) ((Check.Since) check).check()).setting())
                 .toList();
 
         assertThat(settings).hasSize(12).allMatch(Setting::withoutUnsafe);

@@ -57,7 +57,7 @@ public final class SimdjsonLibrary implements Library {
             return Optional.of("knows neither UUID, java.time, BigDecimal nor enums, and accepts no converters");
         }
         if (payload.layout().hasNulls()) {
-            return Optional.of("rejects null in a column of a primitive type");
+            return Optional.of(REJECTS_NULL);
         }
         return RECORDS.containsKey(payload.type().getSimpleName())
                 ? Optional.empty()
