@@ -30,7 +30,7 @@ public final class DynamicReferences {
     }
 
     /** Adds the anchor of a schema. */
-    public void add(SchemaSite site) {
+    void add(SchemaSite site) {
         if (site.get("$dynamicAnchor") instanceof String name && !name.isEmpty()) {
             anchors.computeIfAbsent(name, unknown -> new ArrayList<>()).add(site);
         }

@@ -56,7 +56,7 @@ public final class SchemaSite implements JudgedSchema {
         this.without = without;
     }
 
-    public static SchemaSite root(ContractDocument document, Object json) {
+    static SchemaSite root(ContractDocument document, Object json) {
         URI base = document.identifier(json).orElse(NO_BASE);
         return new SchemaSite(document, "", json, base, null, Set.of(), null);
     }
