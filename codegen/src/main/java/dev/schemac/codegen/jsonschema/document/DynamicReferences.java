@@ -49,8 +49,8 @@ public final class DynamicReferences {
      */
     public Optional<SchemaSite> target(SchemaSite site, String keyword) {
         boolean recursive = keyword.equals("$recursiveRef");
-        boolean known = site.document().version() == SchemaVersion.CURRENT
-                && site.document().isOf2019() == recursive
+        boolean known = site.version() == SchemaVersion.CURRENT
+                && site.isOf2019() == recursive
                 && site.get(keyword) instanceof String;
         if (!known) {
             return Optional.empty();

@@ -317,6 +317,11 @@ public final class SchemaSite implements JudgedSchema {
     }
 
     @Override
+    public boolean isOf2019() {
+        return document.isOf2019();
+    }
+
+    @Override
     public boolean equals(Object other) {
         return other instanceof SchemaSite site
                 && document == site.document
