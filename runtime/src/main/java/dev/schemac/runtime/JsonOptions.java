@@ -96,8 +96,8 @@ public final class JsonOptions implements Serializable {
     }
 
     /**
-     * {@return the longest number literal, in characters, even of an integer if its exponent were written out} By default
-     * 1,000.
+     * {@return the maximum number of characters in a number} By default 1,000. For a {@link java.math.BigInteger}, the limit
+     * also applies to the number without its exponent: {@code 1e3}, which is 1000, counts as four characters.
      */
     public int maxNumberLength() {
         return values.maxNumberLength();

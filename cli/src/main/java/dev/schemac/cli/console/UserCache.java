@@ -111,7 +111,7 @@ public final class UserCache {
     }
 
     /**
-     * Returns whether it is not a link, owned by this user, and safe. Other users can neither write to a safe folder nor
+     * Returns whether it is owned by this user, safe, and not a link. Other users can neither write to a safe folder nor
      * replace it in its parent folders.
      */
     private static boolean isPrivate(Path folder) throws IOException {

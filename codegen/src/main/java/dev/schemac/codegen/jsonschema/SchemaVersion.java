@@ -6,6 +6,7 @@ import java.util.Map;
 public enum SchemaVersion {
     /** {@code id}, and {@code exclusiveMinimum} is a flag. */
     DRAFT_4,
+    /** Draft 6 and 7: {@code const}, and {@code exclusiveMinimum} is a number. */
     DRAFT_6_OR_7,
     /** OpenAPI 3.0: {@code nullable}, and {@code exclusiveMinimum} is a flag. */
     OPENAPI_3_0,

@@ -28,7 +28,7 @@ import org.apache.flink.core.memory.DataOutputView;
  *
  * @param types the columns of each value class by its name, also of subtypes; the class of the schema comes first
  * @param binary the names of the classes with an {@link EventCodec}; events of others are JSON
- * @param absentIsNull whether absent columns read like null. Unknown, and so false, in a snapshot of version 1
+ * @param absentIsNull whether absent columns read like null
  */
 record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean absentIsNull) implements Serializable {
 
@@ -175,14 +175,13 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
         }
     }
 
-    /** @param version the version of the snapshot; in version 1 all events were JSON */
-    static EventShape read(int version, DataInputView in) throws IOException {
-        boolean absentIsNull = version > 1 && in.readBoolean();
+    static EventShape read(DataInputView in) throws IOException {
+        boolean absentIsNull = in.readBoolean();
         Map<String, List<Column>> types = new LinkedHashMap<>();
         Set<String> binary = new HashSet<>();
         for (int left = in.readInt(); left > 0; left--) {
             String type = in.readUTF();
-            if (version > 1 && in.readBoolean()) {
+            if (in.readBoolean()) {
                 binary.add(type);
             }
             List<Column> columns = new ArrayList<>();

@@ -20,8 +20,7 @@ import org.slf4j.LoggerFactory;
  * now.resolveSchemaCompatibility(before).isCompatibleAfterMigration();       // true: a column has been added since
  * }</pre>
  *
- * <p>State of an older schema is read through JSON, so a schema can change like documents do. State in which
- * events are JSON, as in the first version of the serializer, is read unchanged:
+ * <p>State of an older schema is read through JSON, so a schema can change like documents do:
  *
  * <table>
  * <caption>Results of a restore</caption>
@@ -45,7 +44,6 @@ import org.slf4j.LoggerFactory;
 public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnapshot<T> {
     private static final Logger LOG = LoggerFactory.getLogger(EventTypeSerializerSnapshot.class);
 
-    /** In version 1 events were JSON. */
     private static final int VERSION = 2;
 
     private String parserClass;
@@ -79,13 +77,12 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
 
     @Override
     public void readSnapshot(int readVersion, DataInputView in, ClassLoader userCodeClassLoader) throws IOException {
-        if (readVersion < 1 || readVersion > VERSION) {
-            throw new IOException(
-                    "expected version 1 to " + VERSION + " of the snapshot of an event serializer but found "
-                            + readVersion + ": restore it with the newer schemac-flink that wrote it");
+        if (readVersion != VERSION) {
+            throw new IOException("expected version " + VERSION + " of the snapshot of an event serializer but found "
+                    + readVersion + ": restore it with the schemac-flink that wrote it");
         }
         parserClass = in.readUTF();
-        shape = EventShape.read(readVersion, in);
+        shape = EventShape.read(in);
         try {
             parser = GeneratedParser.named(parserClass, userCodeClassLoader);
         } catch (ClassNotFoundException e) {

@@ -12,7 +12,6 @@ import dev.schemac.flink.beans.EverythingParser;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +25,7 @@ import org.apache.flink.core.memory.DataInputDeserializer;
 import org.apache.flink.core.memory.DataOutputSerializer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a restore makes of a schema that has changed since. */
 final class EventTypeSerializerSnapshotTest {
@@ -214,64 +213,17 @@ final class EventTypeSerializerSnapshotTest {
         assertThat(event.getRetries()).as("the default of a column that is new").isEqualTo(3);
     }
 
-    static Object[] stateOfVersion1() {
-        return new Object[][] {
-            {"beans-1.state", EverythingParser.INSTANCE},
-            {"records-1.state", dev.schemac.flink.records.EverythingParser.INSTANCE}
-        };
-    }
-
-    /** Written when events were JSON: snapshot, the events of {@link Documents}, and null. */
     @ParameterizedTest
-    @MethodSource("stateOfVersion1")
-    <T> void readsStateOfVersion1(String file, ObjectParser<T> parser) throws IOException {
-        DataInputDeserializer in = resource(file);
-        TypeSerializerSnapshot<T> before =
-                TypeSerializerSnapshot.readVersionedSnapshot(in, getClass().getClassLoader());
-        EventTypeSerializer<T> now = new EventTypeSerializer<>(GeneratedParser.of(parser));
-        assertThat(now.snapshotConfiguration()
-                        .resolveSchemaCompatibility(before)
-                        .isCompatibleAsIs())
-                .as("events say themselves how they are written")
-                .isTrue();
-        TypeSerializer<T> restored = before.restoreSerializer();
-        byte[] left = new byte[in.available()];
-        in.readFully(left);
-        for (TypeSerializer<T> serializer : List.of(now, restored)) {
-            DataInputDeserializer events = new DataInputDeserializer(left);
-            for (String document : Documents.EVERYTHING) {
-                assertThat(serializer.deserialize(events)).isEqualTo(parser.parse(document));
-            }
-            assertThat(serializer.deserialize(events)).isNull();
-            assertThat(events.available()).isZero();
-        }
-    }
-
-    @Test
-    void readsStateOfVersion1WithOtherColumns() throws IOException {
-        EventRuntime runtime = new EventRuntime();
-        SchemaCompiler.compileDeploy(
-                runtime, "module m; create json schema Everything(count long, big string, added int)");
-        ObjectParser<?> parser = runtime.eventSender("Everything").parser();
-        DataInputDeserializer in = resource("beans-1.state");
-        int version = skipToVersion(in);
-        in.readUTF();
-        EventTypeSerializer<?> restored =
-                EventTypeSerializer.restored(GeneratedParser.of(parser), EventShape.read(version, in));
-        assertThat(parser.eventType().type().cast(restored.deserialize(in)))
-                .hasToString("{\"count\":2147483647,\"big\":\"-9223372036854775808\"}");
-    }
-
-    /** Past the class of the snapshot, to its version. */
-    private static int skipToVersion(DataInputDeserializer in) throws IOException {
-        assertThat(in.readUTF()).isEqualTo(EventTypeSerializerSnapshot.class.getName());
-        return in.readInt();
-    }
-
-    private static DataInputDeserializer resource(String file) throws IOException {
-        try (InputStream in = EventTypeSerializerSnapshotTest.class.getResourceAsStream(file)) {
-            return new DataInputDeserializer(in.readAllBytes());
-        }
+    @ValueSource(ints = {-1, 0, 1, 3})
+    void rejectsOtherVersions(int version) {
+        EventTypeSerializerSnapshot<Everything> snapshot = new EventTypeSerializerSnapshot<>();
+        assertThatThrownBy(() -> snapshot.readSnapshot(
+                        version,
+                        new DataInputDeserializer(new byte[64]),
+                        getClass().getClassLoader()))
+                .isInstanceOf(IOException.class)
+                .hasMessage("expected version 2 of the snapshot of an event serializer but found " + version
+                        + ": restore it with the schemac-flink that wrote it");
     }
 
     @Test

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The configuration in a distribution of Flink opens {@code java.lang} for its JVMs, also to the classes of a job. With it strings
- * are written without a copy. {@link SubmittedJobTest} checks that in a cluster.
+ * Flink's own configuration opens {@code java.lang} to the classes of a job. Strings are then written without a copy.
+ * {@link SubmittedJobTest} checks that in a cluster.
  */
 class StringsWithoutCopyTest {
     @TempDir

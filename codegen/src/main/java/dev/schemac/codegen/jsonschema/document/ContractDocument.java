@@ -48,12 +48,12 @@ public final class ContractDocument {
         return content;
     }
 
-    public SchemaVersion version() {
+    SchemaVersion version() {
         return version;
     }
 
-    /** Returns whether the version is 2019-09, in which tuples and {@code contains} differ from 2020-12. */
-    public boolean isOf2019() {
+    /** Returns whether the version is 2019-09. */
+    boolean isOf2019() {
         return version == SchemaVersion.CURRENT
                 && root.get("$schema") instanceof String schema
                 && schema.contains("2019-09");

@@ -30,7 +30,7 @@ public final class DynamicReferences {
     }
 
     /** Adds the anchor of a schema. */
-    public void add(SchemaSite site) {
+    void add(SchemaSite site) {
         if (site.get("$dynamicAnchor") instanceof String name && !name.isEmpty()) {
             anchors.computeIfAbsent(name, unknown -> new ArrayList<>()).add(site);
         }
@@ -49,8 +49,8 @@ public final class DynamicReferences {
      */
     public Optional<SchemaSite> target(SchemaSite site, String keyword) {
         boolean recursive = keyword.equals("$recursiveRef");
-        boolean known = site.document().version() == SchemaVersion.CURRENT
-                && site.document().isOf2019() == recursive
+        boolean known = site.version() == SchemaVersion.CURRENT
+                && site.isOf2019() == recursive
                 && site.get(keyword) instanceof String;
         if (!known) {
             return Optional.empty();

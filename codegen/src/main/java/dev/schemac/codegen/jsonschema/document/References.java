@@ -165,7 +165,7 @@ public final class References {
             dynamic.add(site);
             anchor(site, members.get("$anchor"), "");
             anchor(site, members.get("$dynamicAnchor"), "");
-            anchor(site, members.get(site.document().version() == SchemaVersion.DRAFT_4 ? "id" : "$id"), "#");
+            anchor(site, members.get(site.version() == SchemaVersion.DRAFT_4 ? "id" : "$id"), "#");
             members.keySet().forEach(name -> index(site.child((String) name)));
         } else if (site.value() instanceof List<?> elements) {
             for (int i = 0; i < elements.size(); i++) {
@@ -258,11 +258,7 @@ public final class References {
                 .orElse(null);
         if (file != null) {
             ContractDocument known = byPath.get(file);
-            return Optional.of(
-                    known != null
-                            ? known
-                            : register(read(
-                                    file, files.relative(file), site.document().version())));
+            return Optional.of(known != null ? known : register(read(file, files.relative(file), site.version())));
         }
         if (!inFolder && target.getScheme() != null && !target.getScheme().equals("file")) {
             return Optional.empty();

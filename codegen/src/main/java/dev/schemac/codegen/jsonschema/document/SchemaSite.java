@@ -56,7 +56,7 @@ public final class SchemaSite implements JudgedSchema {
         this.without = without;
     }
 
-    public static SchemaSite root(ContractDocument document, Object json) {
+    static SchemaSite root(ContractDocument document, Object json) {
         URI base = document.identifier(json).orElse(NO_BASE);
         return new SchemaSite(document, "", json, base, null, Set.of(), null);
     }
@@ -314,6 +314,11 @@ public final class SchemaSite implements JudgedSchema {
     @Override
     public SchemaVersion version() {
         return document.version();
+    }
+
+    @Override
+    public boolean isOf2019() {
+        return document.isOf2019();
     }
 
     @Override

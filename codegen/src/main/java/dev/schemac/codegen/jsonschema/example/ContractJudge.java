@@ -111,7 +111,7 @@ public final class ContractJudge {
         }
         if (site.get("$ref") instanceof String) {
             Verdict referred = referred(site, "$ref", value, level);
-            return site.version() != SchemaVersion.CURRENT || referred == INVALID
+            return site.version().refStandsAlone() || referred == INVALID
                     ? referred
                     : referred.and(keywords(site, value, level));
         }
@@ -203,11 +203,9 @@ public final class ContractJudge {
         }
         SchemaVersion version = site.version();
         if (value == null && site.has("nullable") && !kinds.contains(JsonKind.NULL)) {
-            return version == SchemaVersion.OPENAPI_3_0
-                    ? Verdict.of(Boolean.TRUE.equals(site.get("nullable")))
-                    : UNKNOWN;
+            return version.isNullable("nullable") ? Verdict.of(Boolean.TRUE.equals(site.get("nullable"))) : UNKNOWN;
         }
-        if (value == null && version == SchemaVersion.SWAGGER_2_0 && site.has("x-nullable")) {
+        if (value == null && version.isNullable("x-nullable") && site.has("x-nullable")) {
             return Verdict.of(Boolean.TRUE.equals(site.get("x-nullable")));
         }
         boolean old = !version.isOfDraft6();
@@ -322,9 +320,8 @@ public final class ContractJudge {
         boolean current = site.version() == SchemaVersion.CURRENT;
         String first = current ? "prefixItems" : "items";
         boolean isTuple = site.get(first) instanceof List;
-        boolean isNamed2019 = site.root().get("$schema") instanceof String name && name.contains("2019");
         boolean unknown = keyword.equals("unevaluatedItems")
-                || current && (isNamed2019 || site.get("items") instanceof List)
+                || current && (site.isOf2019() || site.get("items") instanceof List)
                 || !current && keyword.equals("prefixItems");
         if (unknown) {
             return UNKNOWN;
@@ -393,8 +390,7 @@ public final class ContractJudge {
     private static Verdict required(JudgedSchema site, List<?> names, Map<?, ?> members) {
         List<?> missing =
                 names.stream().filter(name -> !members.containsKey(name)).toList();
-        boolean isApi = site.version() == SchemaVersion.OPENAPI_3_0 || site.version() == SchemaVersion.SWAGGER_2_0;
-        boolean isOfOneDirection = isApi
+        boolean isOfOneDirection = site.version().hasDirections()
                 && Stream.of("readOnly", "writeOnly")
                         .anyMatch(keyword -> missing.stream()
                                 .allMatch(name -> name instanceof String text && has(site, text, keyword)));

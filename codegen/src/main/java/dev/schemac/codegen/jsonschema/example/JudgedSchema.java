@@ -40,6 +40,9 @@ public interface JudgedSchema {
     /** {@return the version of its document} */
     SchemaVersion version();
 
+    /** {@return whether that is 2019-09, in which tuples and {@code contains} differ from 2020-12} */
+    boolean isOf2019();
+
     /** Follows {@code $ref}, {@code $dynamicRef} and {@code $recursiveRef}. */
     @FunctionalInterface
     interface References {

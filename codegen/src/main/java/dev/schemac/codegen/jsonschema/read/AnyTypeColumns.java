@@ -73,7 +73,7 @@ final class AnyTypeColumns {
     /** Reports that 1.0 is an integer. Before draft 6 it is not. */
     private void loseFractions(Set<JsonKind> kinds, Keyword by, Use use) {
         boolean integers = kinds.contains(JsonKind.INTEGER) && !kinds.contains(JsonKind.FRACTION);
-        if (integers && by != null && !by.site().document().version().isOfDraft6()) {
+        if (integers && by != null && !by.site().version().isOfDraft6()) {
             log.add(by, WIDER, "integers written with a fraction, such as 1.0, are accepted", use.comments());
         }
     }

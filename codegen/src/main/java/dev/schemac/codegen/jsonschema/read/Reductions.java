@@ -424,7 +424,7 @@ final class Reductions {
                 boolean unknown = targets.isEmpty();
                 if (next.has("contains")) {
                     matched.add(next.child("contains"));
-                    unknown |= next.document().isOf2019();
+                    unknown |= next.isOf2019();
                 }
                 for (String keyword : List.of("anyOf", "oneOf")) {
                     next.children(keyword).forEach(branch -> conditional.add(branch.whole()));

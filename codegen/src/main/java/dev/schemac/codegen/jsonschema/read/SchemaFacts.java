@@ -262,8 +262,7 @@ final class SchemaFacts {
         /** Reads a keyword about elements. Returns whether it constrains values. */
         static boolean read(SchemaSite site, String keyword, SchemaFacts facts) {
             Object value = site.get(keyword);
-            boolean prefix =
-                    site.version() == SchemaVersion.CURRENT && !site.document().isOf2019();
+            boolean prefix = site.version() == SchemaVersion.CURRENT && !site.isOf2019();
             if (keyword.equals("prefixItems")) {
                 if (!prefix) {
                     facts.lose(site, keyword, NONE, "not a keyword before draft 2020-12");
