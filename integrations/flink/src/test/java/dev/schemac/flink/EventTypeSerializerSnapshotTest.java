@@ -12,6 +12,9 @@ import dev.schemac.flink.beans.EverythingParser;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +28,7 @@ import org.apache.flink.core.memory.DataInputDeserializer;
 import org.apache.flink.core.memory.DataOutputSerializer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a restore makes of a schema that has changed since. */
@@ -211,6 +215,59 @@ final class EventTypeSerializerSnapshotTest {
         Everything event = serializer.deserialize(new DataInputDeserializer(out.getCopyOfBuffer()));
         assertThat(event.getBig()).isEqualTo(5);
         assertThat(event.getRetries()).as("the default of a column that is new").isEqualTo(3);
+    }
+
+    static Object[] storedState() {
+        return new Object[][] {
+            {"beans-2.state", EverythingParser.INSTANCE},
+            {"records-2.state", dev.schemac.flink.records.EverythingParser.INSTANCE}
+        };
+    }
+
+    /** The snapshot, the events of {@link Documents}, and null. Savepoints of users contain the same bytes. */
+    @ParameterizedTest
+    @MethodSource("storedState")
+    <T> void readsStoredState(String file, ObjectParser<T> parser) throws IOException {
+        byte[] written = state(parser);
+        if (Boolean.getBoolean("schemac.golden.update")) {
+            Files.write(Path.of("src/test/resources/dev/schemac/flink", file), written);
+        }
+        byte[] stored;
+        try (InputStream in = getClass().getResourceAsStream(file)) {
+            stored = in.readAllBytes();
+        }
+        DataInputDeserializer in = new DataInputDeserializer(stored);
+        TypeSerializerSnapshot<T> before =
+                TypeSerializerSnapshot.readVersionedSnapshot(in, getClass().getClassLoader());
+        EventTypeSerializer<T> now = new EventTypeSerializer<>(GeneratedParser.of(parser));
+        assertThat(now.snapshotConfiguration()
+                        .resolveSchemaCompatibility(before)
+                        .isCompatibleAsIs())
+                .isTrue();
+        byte[] left = new byte[in.available()];
+        in.readFully(left);
+        for (TypeSerializer<T> serializer : List.of(now, before.restoreSerializer())) {
+            DataInputDeserializer events = new DataInputDeserializer(left);
+            for (String document : Documents.EVERYTHING) {
+                assertThat(serializer.deserialize(events)).isEqualTo(parser.parse(document));
+            }
+            assertThat(serializer.deserialize(events)).isNull();
+            assertThat(events.available()).isZero();
+        }
+        assertThat(written)
+                .as("another form needs another version of the snapshot")
+                .isEqualTo(stored);
+    }
+
+    private static <T> byte[] state(ObjectParser<T> parser) throws IOException {
+        EventTypeSerializer<T> serializer = new EventTypeSerializer<>(GeneratedParser.of(parser));
+        DataOutputSerializer out = new DataOutputSerializer(64);
+        TypeSerializerSnapshot.writeVersionedSnapshot(out, serializer.snapshotConfiguration());
+        for (String document : Documents.EVERYTHING) {
+            serializer.serialize(parser.parse(document), out);
+        }
+        serializer.serialize(null, out);
+        return out.getCopyOfBuffer();
     }
 
     @ParameterizedTest
