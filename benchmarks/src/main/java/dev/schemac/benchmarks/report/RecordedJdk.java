@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * that has none.
  *
  * @param feature the feature version: {@code 17}
- * @param place JVM, processor and system; if there are several, each with the names of its runs
+ * @param place JVM, processor and system; if there are several, that with the most figures first
  * @param conditions commits, flags and load
  * @param records the names of the runs
  * @param versions of each library, usually one
@@ -148,12 +148,7 @@ record RecordedJdk(
     }
 
     private static String places(Map<String, Map<String, JsonNode>> byPlace) {
-        return byPlace.size() == 1
-                ? byPlace.keySet().iterator().next()
-                : byPlace.entrySet().stream()
-                        .map(place -> place.getKey() + " ("
-                                + String.join(", ", place.getValue().keySet()) + ")")
-                        .collect(Collectors.joining("; "));
+        return String.join(". Rows that are missing there: ", byPlace.keySet());
     }
 
     private static String place(JsonNode record) {
