@@ -85,12 +85,7 @@ public final class ContractDocument {
     }
 
     private Map<String, Integer> simpleNames(String folder) {
-        SchemaSite definitions = root;
-        for (String token : folder.substring(1).split("/", -1)) {
-            definitions = definitions == null
-                    ? null
-                    : definitions.child(token.replace("~1", "/").replace("~0", "~"));
-        }
+        SchemaSite definitions = root.descendant(folder);
         Map<String, Integer> counts = new HashMap<>();
         if (definitions != null && definitions.value() instanceof Map<?, ?> all) {
             all.keySet().forEach(name -> counts.merge(simpleName((String) name), 1, Integer::sum));

@@ -290,11 +290,7 @@ public final class References {
     private SchemaSite inside(SchemaSite resource, String fragment, SchemaSite site, String reference) {
         SchemaSite found = resource;
         if (fragment.startsWith("/")) {
-            for (String token : fragment.substring(1).split("/", -1)) {
-                found = found == null
-                        ? null
-                        : found.child(token.replace("~1", "/").replace("~0", "~"));
-            }
+            found = resource.descendant(fragment);
         } else if (!fragment.isEmpty()) {
             found = anchors.getOrDefault(withoutFragment(resource.base()), Map.of())
                     .get(fragment);

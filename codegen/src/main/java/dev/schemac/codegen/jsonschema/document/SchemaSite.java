@@ -157,6 +157,22 @@ public final class SchemaSite implements JudgedSchema {
                 document, at, child, own == null ? base : own, own == null ? resource : null, Set.of(), reported);
     }
 
+    /**
+     * Returns the value at a place below this one; null if it does not exist.
+     *
+     * @param path the JSON pointer from here, which begins with a slash
+     */
+    SchemaSite descendant(String path) {
+        SchemaSite found = this;
+        for (String token : path.substring(1).split("/", -1)) {
+            if (found == null) {
+                return null;
+            }
+            found = found.child(unescaped(token));
+        }
+        return found;
+    }
+
     /** Returns the JSON pointer of a member, which may be absent. */
     public String pointerTo(String token) {
         return reported == null ? pointer + escaped(token) : reported;
@@ -164,6 +180,10 @@ public final class SchemaSite implements JudgedSchema {
 
     private static String escaped(String token) {
         return "/" + token.replace("~", "~0").replace("/", "~1");
+    }
+
+    private static String unescaped(String token) {
+        return token.replace("~1", "/").replace("~0", "~");
     }
 
     /** Returns a schema that expresses a keyword of this one. Reports about it have the pointer of the keyword. */
@@ -211,9 +231,7 @@ public final class SchemaSite implements JudgedSchema {
     /** Returns the last part of the pointer, {@code ""} for the root. */
     @Override
     public String lastToken() {
-        return pointer.substring(pointer.lastIndexOf('/') + 1)
-                .replace("~1", "/")
-                .replace("~0", "~");
+        return unescaped(pointer.substring(pointer.lastIndexOf('/') + 1));
     }
 
     /** Returns a name for an inline schema: that of the member around it, otherwise its last token. */

@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The schemas of a contract as {@link ExampleSearch} walks through them: with valid values, and similar ones on which the
- * contract and a parser may disagree.
+ * The schemas of a contract for {@link ExampleSearch}: with valid values, and similar ones on which the contract and a
+ * parser may disagree.
  */
 final class SampleNodes {
     private static final int MOST_VARIANTS = 400;
