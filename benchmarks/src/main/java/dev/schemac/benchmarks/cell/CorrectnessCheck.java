@@ -103,11 +103,10 @@ public final class CorrectnessCheck {
                 removeZerosOfNulls(member.getValue(), expected.path(name), actual.path(name));
                 return;
             }
-            if (expected instanceof ObjectNode object && isZeroOrFalse(object.path(name))) {
-                object.remove(name);
-            }
-            if (actual instanceof ObjectNode object && isZeroOrFalse(object.path(name))) {
-                object.remove(name);
+            for (JsonNode side : List.of(expected, actual)) {
+                if (side instanceof ObjectNode object && isZeroOrFalse(object.path(name))) {
+                    object.remove(name);
+                }
             }
         });
     }

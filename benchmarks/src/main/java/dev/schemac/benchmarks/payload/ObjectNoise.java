@@ -42,6 +42,9 @@ record ObjectNoise(int nulls, int undeclared, boolean anywhere) {
      * @param model the document; columns with null lose their value
      */
     JsonNode tree(Object model, SplittableRandom random) {
+        if (nulls + undeclared == 0) {
+            return ValueTree.of(model);
+        }
         if (model != null
                 && model.getClass().isArray()
                 && isModel(model.getClass().getComponentType())) {

@@ -47,9 +47,9 @@ sealed interface Check {
 
         private Optional<Measurement> rival(RecordedJdk jdk) {
             return switch (rival) {
-                case BEST_OTHER -> jdk.bestOther(setting, own);
+                case BEST_OTHER -> jdk.others(setting, own).stream().findFirst();
                 case BEST_SHORTEST ->
-                    jdk.others(setting).stream()
+                    jdk.others(setting, own).stream()
                             .filter(each -> each.written().shortest())
                             .findFirst();
                 case SCHEMAC -> jdk.findBeside(own, setting, rival);

@@ -16,7 +16,7 @@ final class RealTargets {
     /** The JVMs of a row. */
     private static final int JVMS = 3;
 
-    /** The JVMs of a row in the records of shapes, from memory and without Unsafe, which have many rows. */
+    /** The JVMs of a row in records of many rows: of other layouts and sizes, from memory, without Unsafe, of all kinds. */
     private static final int FEW_JVMS = 2;
 
     /** The option to deny Unsafe is recorded since this JDK. */
@@ -58,7 +58,9 @@ final class RealTargets {
                 SERVICES.stream().map(payload -> Setting.write(payload, BYTES)).toList());
         List<Setting> ofJackson = reads(BYTES, "real", SERVICES);
         all.add(new Target(
-                "documents of services and as they come", "2.5 x jackson", speeds(ofJackson, JACKSON, 2.5, JVMS)));
+                "documents of services and as they come",
+                "2.5 x jackson",
+                Target.speeds(ofJackson, JACKSON, 2.5, JVMS)));
         all.add(withoutUnsafe("without Unsafe, read", 2.0, Setting::read));
         all.add(withoutUnsafe("without Unsafe, written", 1.8, Setting::write));
         return List.copyOf(all);
@@ -72,7 +74,7 @@ final class RealTargets {
         return new Target(
                 work,
                 factor + " x the best other library that starts",
-                speeds(settings, BEST_OTHER, factor, FEW_JVMS).stream()
+                Target.speeds(settings, BEST_OTHER, factor, FEW_JVMS).stream()
                         .<Check>map(check -> new Check.Since(DENIES_UNSAFE, check))
                         .toList());
     }
@@ -87,16 +89,8 @@ final class RealTargets {
 
     /** The same factor alone and in a JVM of all kinds. */
     private static void add(List<Target> all, String work, double factor, List<Setting> settings, int jvms) {
-        List<Setting> mixed = settings.stream().map(Setting::amongAllKinds).toList();
-        String required = factor + " x " + BEST_OTHER;
-        all.add(new Target(work, required, speeds(settings, BEST_OTHER, factor, jvms)));
-        all.add(new Target(work + ", all kinds in one JVM", required, speeds(mixed, BEST_OTHER, factor, FEW_JVMS)));
-    }
-
-    private static List<Check> speeds(List<Setting> settings, String rival, double factor, int jvms) {
-        return settings.stream()
-                .<Check>map(setting -> new Check.Speed(setting, rival, factor, jvms))
-                .toList();
+        all.add(Target.alone(work, factor, settings, jvms));
+        all.add(Target.mixed(work, factor, settings, FEW_JVMS));
     }
 
     private static List<Setting> reads(String form, String... payloads) {

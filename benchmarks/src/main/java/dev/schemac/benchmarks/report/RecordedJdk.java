@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * All records of one JDK, merged. If two contain the same cell, the one with more forks counts, otherwise the
@@ -131,8 +132,9 @@ record RecordedJdk(
                 .put(name, record));
         Map<String, Map<String, JsonNode>> sorted = new LinkedHashMap<>();
         byPlace.entrySet().stream()
-                .sorted(Comparator.comparing(
-                        place -> -measurements(place.getValue()).size()))
+                .sorted(Comparator.comparingInt(place -> -place.getValue().values().stream()
+                        .mapToInt(record -> record.path("results").size())
+                        .sum()))
                 .forEach(place -> sorted.put(place.getKey(), place.getValue()));
         return sorted;
     }
@@ -217,12 +219,13 @@ record RecordedJdk(
 
     /** All libraries in one setting, fastest first. */
     List<Measurement> in(Setting setting) {
-        return measurements.stream()
-                .filter(each -> each.setting().equals(setting))
-                .sorted(Comparator.comparingDouble(Measurement::median)
-                        .reversed()
-                        .thenComparing(Measurement::library))
+        return fastestFirst(measurements.stream().filter(each -> each.setting().equals(setting)))
                 .toList();
+    }
+
+    private static Stream<Measurement> fastestFirst(Stream<Measurement> measurements) {
+        return measurements.sorted(
+                Comparator.comparingDouble(Measurement::median).reversed().thenComparing(Measurement::library));
     }
 
     Optional<Measurement> find(Setting setting, String library) {
@@ -253,32 +256,21 @@ record RecordedJdk(
      * of schemac.
      */
     Optional<Measurement> bestOther(Setting setting) {
-        return others(setting).stream().findFirst();
-    }
-
-    /** The same beside a way to call schemac: of the run of that, where others took turns with it there. */
-    Optional<Measurement> bestOther(Setting setting, String own) {
-        if (own.equals(SCHEMAC)) {
-            return bestOther(setting);
-        }
-        return find(setting, own)
-                .flatMap(ours -> ofAllRuns.stream()
-                        .filter(each -> each.setting().equals(setting) && isOther(each) && ours.tookTurnsWith(each))
-                        .max(Comparator.comparingDouble(Measurement::median)))
-                .or(() -> bestOther(setting));
+        return others(setting, SCHEMAC).stream().findFirst();
     }
 
     /**
-     * All such libraries, fastest first. Where some took turns with schemac, only those: other runs may have met a
-     * slower machine.
+     * All such libraries, fastest first. Where some took turns with a way to call schemac, only those, of its run: other
+     * runs may have met a slower machine.
      */
-    List<Measurement> others(Setting setting) {
-        List<Measurement> others =
-                in(setting).stream().filter(RecordedJdk::isOther).toList();
-        List<Measurement> byTurns = find(setting, SCHEMAC).stream()
-                .flatMap(ours -> others.stream().filter(ours::tookTurnsWith))
+    List<Measurement> others(Setting setting, String own) {
+        List<Measurement> byTurns = find(setting, own).stream()
+                .flatMap(ours -> fastestFirst(ofAllRuns.stream().filter(ours::tookTurnsWith)))
+                .filter(RecordedJdk::isOther)
                 .toList();
-        return byTurns.isEmpty() ? others : byTurns;
+        return byTurns.isEmpty()
+                ? in(setting).stream().filter(RecordedJdk::isOther).toList()
+                : byTurns;
     }
 
     private static boolean isOther(Measurement measurement) {

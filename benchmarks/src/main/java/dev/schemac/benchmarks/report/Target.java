@@ -123,14 +123,31 @@ record Target(String work, String required, List<Check> checks) {
             .flatMap(List::stream)
             .toList();
 
+    /** As fast as the fastest other library, so many times. */
+    static Target alone(String work, double factor, List<Setting> settings, int jvms) {
+        return new Target(work, factor + " x " + BEST_OTHER, speeds(settings, BEST_OTHER, factor, jvms));
+    }
+
+    /** The same in a JVM that has processed documents of all kinds. */
+    static Target mixed(String work, double factor, List<Setting> settings, int jvms) {
+        List<Setting> mixed = settings.stream().map(Setting::amongAllKinds).toList();
+        return alone(work + ", all kinds in one JVM", factor, mixed, jvms);
+    }
+
+    /** A check for each setting, whose figures must come from so many JVMs. */
+    static List<Check> speeds(List<Setting> settings, String rival, double factor, int jvms) {
+        return settings.stream()
+                .<Check>map(setting -> new Check.Speed(setting, rival, factor, jvms))
+                .toList();
+    }
+
     private static Target speed(String work, String input, String rival, double factor, String... payloads) {
         return new Target(
                 work, factor + (rival.equals(FLOOR) ? " of " : " x ") + rival, speeds(input, rival, factor, payloads));
     }
 
     private static List<Check> speeds(String input, String rival, double factor, String... payloads) {
-        return Stream.of(payloads)
-                .<Check>map(payload -> new Check.Speed(Setting.read(payload, input), rival, factor, 1))
-                .toList();
+        return speeds(
+                Stream.of(payloads).map(payload -> Setting.read(payload, input)).toList(), rival, factor, 1);
     }
 }

@@ -97,20 +97,16 @@ final class WritingTargets {
     private WritingTargets() {}
 
     private static Target best(double factor, String work, String form, String... payloads) {
-        return new Target(
-                work,
-                factor + " x " + BEST_OTHER,
-                checks(payload -> new Check.Speed(Setting.write(payload, form), BEST_OTHER, factor, 1), payloads));
+        return Target.alone(work, factor, writes(form, payloads), 1);
     }
 
     /** In a JVM that has processed documents of all kinds. */
     private static Target mixed(double factor, String work, String form, String... payloads) {
-        return new Target(
-                work + ", all kinds in one JVM",
-                factor + " x " + BEST_OTHER,
-                checks(
-                        payload -> new Check.Speed(Setting.write(payload, form).amongAllKinds(), BEST_OTHER, factor, 1),
-                        payloads));
+        return Target.mixed(work, factor, writes(form, payloads), 1);
+    }
+
+    private static List<Setting> writes(String form, String... payloads) {
+        return Stream.of(payloads).map(payload -> Setting.write(payload, form)).toList();
     }
 
     /** One factor for JDK 17, another for what came after. */

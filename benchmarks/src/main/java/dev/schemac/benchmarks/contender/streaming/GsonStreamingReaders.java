@@ -151,27 +151,24 @@ public final class GsonStreamingReaders {
     }
 
     private static String string(JsonReader in) throws IOException {
-        if (in.peek() == JsonToken.NULL) {
-            in.nextNull();
-            return null;
-        }
-        return in.nextString();
+        return isNull(in) ? null : in.nextString();
     }
 
     private static int integer(JsonReader in) throws IOException {
-        if (in.peek() == JsonToken.NULL) {
-            in.nextNull();
-            return 0;
-        }
-        return in.nextInt();
+        return isNull(in) ? 0 : in.nextInt();
     }
 
     private static double number(JsonReader in) throws IOException {
-        if (in.peek() == JsonToken.NULL) {
+        return isNull(in) ? 0 : in.nextDouble();
+    }
+
+    /** Reads null if it is the next value, and returns whether it was. */
+    private static boolean isNull(JsonReader in) throws IOException {
+        boolean isNull = in.peek() == JsonToken.NULL;
+        if (isNull) {
             in.nextNull();
-            return 0;
         }
-        return in.nextDouble();
+        return isNull;
     }
 
     private static Clients clients(JsonReader in) throws IOException {
