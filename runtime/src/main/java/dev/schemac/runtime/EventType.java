@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * for (Column column : runtime.eventType("Users").columns()) {
- *     System.out.println(column.name() + " " + column.type().getSimpleName());
+ *     System.out.println(column.name() + " " + column.type());
  * }
  * }</pre>
  *
@@ -174,68 +174,108 @@ public final class EventType<T> {
         return qualifiedName();
     }
 
-    /**
-     * A column of an {@link EventType}.
-     *
-     * @param name the column's name in the schema, which is its key in {@link JsonEvent#asMap}
-     * @param jsonName the name of its member in JSON
-     * @param type the class of its values in {@link JsonEvent#asMap}: {@code Integer} for an {@code int} column
-     * @param schemaType its type as a schema spells it: {@code int}, {@code string[]}, {@code int[primitive]},
-     *     {@code List<string>}, {@code Map<String, int>}. An array that is a list in Java is spelt as one. Schemas and
-     *     classes have the full names of their classes, as {@link Class#getName} has them. Type options that change the
-     *     JSON form follow in parentheses. They are the variant of base64 unless it is the default,
-     *     {@code binary(url)}, and the class of an adapter, {@code java.util.Date(com.acme.EpochDate)}. Columns of
-     *     equal schema types can read each other's output.
-     * @param javaName its name in a generated value class. Of a record it is the component. Of a bean it follows
-     *     {@code get}, {@code is}, {@code set}, {@code has} and {@code clear}, with its first letter in upper case
-     * @param required whether every parsed event has a value: the column is declared {@code required=true} with {@code
-     *     nullable=false}
-     */
-    public record Column(
-            String name, String jsonName, Class<?> type, String schemaType, String javaName, boolean required) {
-        /** Checks that nothing is missing. */
-        public Column {
-            Objects.requireNonNull(name, "name");
-            Objects.requireNonNull(jsonName, "jsonName");
-            Objects.requireNonNull(type, "type");
-            Objects.requireNonNull(schemaType, "schemaType");
-            Objects.requireNonNull(javaName, "javaName");
-        }
+    /** A column of an {@link EventType}. Immutable. */
+    public static final class Column {
+        private final String name;
+        private final String jsonName;
+        private final String javaName;
+        private final ColumnType type;
+        private final boolean nullable;
+        private final boolean required;
 
-        /**
-         * Makes a column that may be absent or null.
-         *
-         * @param name the column's name in the schema
-         * @param jsonName the name of its member in JSON
-         * @param type the class of its values
-         * @param schemaType its type as a schema spells it
-         * @param javaName its name in a generated value class
-         */
-        public Column(String name, String jsonName, Class<?> type, String schemaType, String javaName) {
-            this(name, jsonName, type, schemaType, javaName, false);
-        }
-
-        /**
-         * Makes a column that has the same name in Java, and may be absent or null.
-         *
-         * @param name the column's name in the schema
-         * @param jsonName the name of its member in JSON
-         * @param type the class of its values
-         * @param schemaType its type as a schema spells it
-         */
-        public Column(String name, String jsonName, Class<?> type, String schemaType) {
-            this(name, jsonName, type, schemaType, name);
+        private Column(
+                String name, String jsonName, String javaName, ColumnType type, boolean nullable, boolean required) {
+            this.name = Objects.requireNonNull(name, "name");
+            this.jsonName = Objects.requireNonNull(jsonName, "jsonName");
+            this.javaName = Objects.requireNonNull(javaName, "javaName");
+            this.type = Objects.requireNonNull(type, "type");
+            this.nullable = nullable;
+            this.required = required;
         }
 
         /**
          * Makes a column that has the same name in JSON and in Java, and may be absent or null.
          *
          * @param name the column's name in the schema
-         * @param type the class of its values
-         * @param schemaType its type as a schema spells it
+         * @param type the type of its values
          */
-        public Column(String name, Class<?> type, String schemaType) {
-            this(name, name, type, schemaType);
+        public Column(String name, ColumnType type) {
+            this(name, name, name, type, true, false);
+        }
+
+        /**
+         * {@return the same column with other names in JSON and in Java}
+         *
+         * @param json the name of its member in JSON
+         * @param java its name in a generated value class
+         */
+        public Column withNames(String json, String java) {
+            return new Column(name, json, java, type, nullable, required);
+        }
+
+        /** {@return the same column whose member may be absent but not null} */
+        public Column withoutNull() {
+            return new Column(name, jsonName, javaName, type, false, required);
+        }
+
+        /** {@return the same column whose member must be present and not null} */
+        public Column withValue() {
+            return new Column(name, jsonName, javaName, type, false, true);
+        }
+
+        /** {@return its name in the schema, which is its key in {@link JsonEvent#asMap}} */
+        public String name() {
+            return name;
+        }
+
+        /** {@return the name of its member in JSON} */
+        public String jsonName() {
+            return jsonName;
+        }
+
+        /**
+         * {@return its name in a generated value class} Of a record it is the component. Of a bean it follows {@code get},
+         * {@code is}, {@code set}, {@code has} and {@code clear}, with its first letter in upper case.
+         */
+        public String javaName() {
+            return javaName;
+        }
+
+        /** {@return the type of its values} */
+        public ColumnType type() {
+            return type;
+        }
+
+        /** {@return whether the parser accepts null for its member} */
+        public boolean nullable() {
+            return nullable;
+        }
+
+        /** {@return whether every parsed event has a value: the member must be present and not null} */
+        public boolean required() {
+            return required;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Column that
+                    && name.equals(that.name)
+                    && jsonName.equals(that.jsonName)
+                    && javaName.equals(that.javaName)
+                    && type.equals(that.type)
+                    && nullable == that.nullable
+                    && required == that.required;
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(name, type);
+        }
+
+        /** Returns the column as a schema declares it: {@code tags string[]}. */
+        @Override
+        public String toString() {
+            return name + " " + type;
         }
     }
 }

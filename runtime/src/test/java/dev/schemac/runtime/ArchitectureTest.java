@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
     private static final String ROOT = "dev.schemac.runtime";
 
-    private static final String OF_INTEGRATIONS = "(ColumnGetters|TypeSyntax)";
+    private static final String OF_INTEGRATIONS = "(ColumnGetters|ScalarFormats)";
 
     private static final JavaClasses MAIN = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

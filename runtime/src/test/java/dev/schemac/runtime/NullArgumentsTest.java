@@ -39,9 +39,7 @@ class NullArgumentsTest {
             Point.class,
             "",
             "Point",
-            List.of(
-                    new EventType.Column("x", Double.class, "double"),
-                    new EventType.Column("y", Double.class, "double")));
+            List.of(new EventType.Column("x", Scalar.DOUBLE), new EventType.Column("y", Scalar.DOUBLE)));
     private static final ObjectWriter<Map<String, Object>> WRITER = (event, out) -> out.value(event.size());
     private static final JsonEvent EVENT = new JsonEvent() {
         @Override
@@ -108,6 +106,7 @@ class NullArgumentsTest {
             EventRuntime.class,
             EventType.class,
             EventType.Column.class,
+            ScalarForm.class,
             ParserIndex.class,
             PropertyPath.class,
             ObjectParser.class,

@@ -2,6 +2,7 @@ package dev.schemac.golden.animals;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -127,7 +128,7 @@ public final class AnimalParser implements RefillingParser<Animal>, GeneratedRef
     private static final class Columns {
         static final EventType<Animal> EVENT_TYPE = EventType.of(Animal.class,
                 "dev.schemac.golden.animals", "Animal", List.of(
-                        new EventType.Column("name", String.class, "string"),
-                        new EventType.Column("legs", Integer.class, "int")));
+                        new EventType.Column("name", Scalar.STRING),
+                        new EventType.Column("legs", Scalar.INT)));
     }
 }

@@ -2,6 +2,7 @@ package dev.schemac.golden.animals;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -180,7 +181,7 @@ public final class DogParser implements RefillingParser<Dog>, GeneratedRefilling
     private static final class Columns {
         static final EventType<Dog> EVENT_TYPE = EventType.of(Dog.class,
                 "dev.schemac.golden.animals", "Dog", AnimalParser.INSTANCE.eventType(), List.of(
-                        new EventType.Column("tricks", String[].class, "string[]"),
-                        new EventType.Column("age", Integer.class, "int")));
+                        new EventType.Column("tricks", Scalar.STRING.array()),
+                        new EventType.Column("age", Scalar.INT)));
     }
 }

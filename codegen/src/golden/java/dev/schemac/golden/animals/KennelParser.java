@@ -1,5 +1,6 @@
 package dev.schemac.golden.animals;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
@@ -138,7 +139,7 @@ public final class KennelParser implements RefillingParser<Kennel>, GeneratedRef
     private static final class Columns {
         static final EventType<Kennel> EVENT_TYPE = EventType.of(Kennel.class,
                 "dev.schemac.golden.animals", "Kennel", List.of(
-                        new EventType.Column("first", Animal.class, "dev.schemac.golden.animals.Animal"),
-                        new EventType.Column("dogs", Dog[].class, "dev.schemac.golden.animals.Dog[]")));
+                        new EventType.Column("first", ColumnType.object(Animal.class)),
+                        new EventType.Column("dogs", ColumnType.object(Dog.class).array())));
     }
 }

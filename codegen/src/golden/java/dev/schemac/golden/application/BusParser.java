@@ -2,9 +2,11 @@ package dev.schemac.golden.application;
 
 import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
@@ -187,12 +189,12 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
     private static final class Columns {
         static final EventType<Vehicle> EVENT_TYPE = EventType.of(Vehicle.class,
                 "dev.schemac.golden.application", "Bus", List.of(
-                        new EventType.Column("line", String.class, "string"),
-                        new EventType.Column("seats", "places", Integer.class, "int"),
-                        new EventType.Column("energy", Energy.class, "com.acme.Vehicle.Energy"),
-                        new EventType.Column("late", Boolean.class, "boolean"),
-                        new EventType.Column("zone", Character.class, "char"),
-                        new EventType.Column("tags", String[].class, "string[]"),
-                        new EventType.Column("secret", String.class, "string")));
+                        new EventType.Column("line", Scalar.STRING).withoutNull(),
+                        new EventType.Column("seats", Scalar.INT).withNames("places", "seats"),
+                        new EventType.Column("energy", ColumnType.constant(Energy.class)),
+                        new EventType.Column("late", Scalar.BOOLEAN),
+                        new EventType.Column("zone", Scalar.CHAR),
+                        new EventType.Column("tags", Scalar.STRING.array()),
+                        new EventType.Column("secret", Scalar.STRING)));
     }
 }

@@ -2,8 +2,10 @@ package dev.schemac.golden.application;
 
 import com.acme.Stop;
 import com.acme.Vehicle;
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -147,10 +149,10 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
     private static final class Columns {
         static final EventType<Trip> EVENT_TYPE = EventType.of(Trip.class,
                 "dev.schemac.golden.application", "Trip", List.of(
-                        new EventType.Column("id", Long.class, "long"),
-                        new EventType.Column("start", Stop.class, "com.acme.Stop"),
-                        new EventType.Column("stops", Stop[].class, "com.acme.Stop[]"),
-                        new EventType.Column("spare", List.class, "List<com.acme.Vehicle>"),
-                        new EventType.Column("bus", Vehicle.class, "com.acme.Vehicle")));
+                        new EventType.Column("id", Scalar.LONG),
+                        new EventType.Column("start", ColumnType.application(Stop.class)),
+                        new EventType.Column("stops", ColumnType.application(Stop.class).array()),
+                        new EventType.Column("spare", ColumnType.application(Vehicle.class).list()),
+                        new EventType.Column("bus", ColumnType.object(Vehicle.class))));
     }
 }

@@ -1,7 +1,9 @@
 package dev.schemac.golden.arrays;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -309,11 +311,11 @@ public final class GridsParser implements ObjectParser<Grids>, GeneratedParser<G
     private static final class Columns {
         static final EventType<Grids> EVENT_TYPE = EventType.of(Grids.class,
                 "dev.schemac.golden.arrays", "Grids", List.of(
-                        new EventType.Column("texts", String[][].class, "string[][]"),
-                        new EventType.Column("numbers", Integer[][].class, "int[][]"),
-                        new EventType.Column("cube", Integer[][][].class, "int[][][]"),
-                        new EventType.Column("maps", Map[][].class, "Map[][]"),
-                        new EventType.Column("points", Point[][].class, "dev.schemac.golden.arrays.Point[][]"),
-                        new EventType.Column("solid", Point[][][].class, "dev.schemac.golden.arrays.Point[][][]")));
+                        new EventType.Column("texts", Scalar.STRING.array().array()),
+                        new EventType.Column("numbers", Scalar.INT.array().array()),
+                        new EventType.Column("cube", Scalar.INT.array().array().array()),
+                        new EventType.Column("maps", ColumnType.ANY_OBJECT.array().array()),
+                        new EventType.Column("points", ColumnType.object(Point.class).array().array()),
+                        new EventType.Column("solid", ColumnType.object(Point.class).array().array().array())));
     }
 }

@@ -1,7 +1,9 @@
 package dev.schemac.golden.arrays;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -448,19 +450,19 @@ public final class ListsParser implements ObjectParser<Lists>, GeneratedParser<L
     private static final class Columns {
         static final EventType<Lists> EVENT_TYPE = EventType.of(Lists.class,
                 "dev.schemac.golden.arrays", "Lists", List.of(
-                        new EventType.Column("texts", String[].class, "string[]"),
-                        new EventType.Column("letters", Character[].class, "char[]"),
-                        new EventType.Column("flags", Boolean[].class, "boolean[]"),
-                        new EventType.Column("tinies", Byte[].class, "byte[]"),
-                        new EventType.Column("smalls", Short[].class, "short[]"),
-                        new EventType.Column("numbers", Integer[].class, "int[]"),
-                        new EventType.Column("larges", Long[].class, "long[]"),
-                        new EventType.Column("roughs", Float[].class, "float[]"),
-                        new EventType.Column("fines", Double[].class, "double[]"),
-                        new EventType.Column("wholes", BigInteger[].class, "biginteger[]"),
-                        new EventType.Column("exacts", BigDecimal[].class, "bigdecimal[]"),
-                        new EventType.Column("anything", Object[].class, "Object[]"),
-                        new EventType.Column("maps", Map[].class, "Map[]"),
-                        new EventType.Column("points", Point[].class, "dev.schemac.golden.arrays.Point[]")));
+                        new EventType.Column("texts", Scalar.STRING.array()),
+                        new EventType.Column("letters", Scalar.CHAR.array()),
+                        new EventType.Column("flags", Scalar.BOOLEAN.array()),
+                        new EventType.Column("tinies", Scalar.BYTE.array()),
+                        new EventType.Column("smalls", Scalar.SHORT.array()),
+                        new EventType.Column("numbers", Scalar.INT.array()),
+                        new EventType.Column("larges", Scalar.LONG.array()),
+                        new EventType.Column("roughs", Scalar.FLOAT.array()),
+                        new EventType.Column("fines", Scalar.DOUBLE.array()),
+                        new EventType.Column("wholes", Scalar.BIG_INTEGER.array()),
+                        new EventType.Column("exacts", Scalar.BIG_DECIMAL.array()),
+                        new EventType.Column("anything", ColumnType.ANY.array()),
+                        new EventType.Column("maps", ColumnType.ANY_OBJECT.array()),
+                        new EventType.Column("points", ColumnType.object(Point.class).array())));
     }
 }

@@ -2,6 +2,7 @@ package dev.schemac.golden.arrays;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -94,7 +95,7 @@ public final class PointParser implements ObjectParser<Point>, GeneratedParser<P
     private static final class Columns {
         static final EventType<Point> EVENT_TYPE = EventType.of(Point.class,
                 "dev.schemac.golden.arrays", "Point", List.of(
-                        new EventType.Column("x", Integer.class, "int"),
-                        new EventType.Column("y", Integer.class, "int")));
+                        new EventType.Column("x", Scalar.INT),
+                        new EventType.Column("y", Scalar.INT)));
     }
 }

@@ -2,6 +2,7 @@ package dev.schemac.golden.collections;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -146,7 +147,7 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
     private static final class Columns {
         static final EventType<Good> EVENT_TYPE = EventType.of(Good.class,
                 "dev.schemac.golden.collections", "Good", List.of(
-                        new EventType.Column("article", String.class, "string"),
-                        new EventType.Column("sizes", List.class, "List<int[]>")));
+                        new EventType.Column("article", Scalar.STRING),
+                        new EventType.Column("sizes", Scalar.INT.array().list())));
     }
 }

@@ -1,7 +1,9 @@
 package dev.schemac.golden.consts;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
@@ -242,13 +244,13 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
     private static final class Columns {
         static final EventType<Notice> EVENT_TYPE = EventType.of(Notice.class,
                 "dev.schemac.golden.consts", "Notice", List.of(
-                        new EventType.Column("version", "version", String.class, "string", "version", true),
-                        new EventType.Column("kind", "kind", Kind.class, "dev.schemac.golden.consts.Kind", "kind", true),
-                        new EventType.Column("level", Integer.class, "int"),
-                        new EventType.Column("ratio", Double.class, "double"),
-                        new EventType.Column("price", BigDecimal.class, "bigdecimal"),
-                        new EventType.Column("final", "final", Boolean.class, "boolean", "final$", true),
-                        new EventType.Column("draft", Boolean.class, "boolean"),
-                        new EventType.Column("text", String.class, "string")));
+                        new EventType.Column("version", Scalar.STRING).withValue(),
+                        new EventType.Column("kind", ColumnType.constant(Kind.class)).withValue(),
+                        new EventType.Column("level", Scalar.INT).withoutNull(),
+                        new EventType.Column("ratio", Scalar.DOUBLE).withoutNull(),
+                        new EventType.Column("price", Scalar.BIG_DECIMAL).withoutNull(),
+                        new EventType.Column("final", Scalar.BOOLEAN).withNames("final", "final$").withValue(),
+                        new EventType.Column("draft", Scalar.BOOLEAN).withoutNull(),
+                        new EventType.Column("text", Scalar.STRING)));
     }
 }

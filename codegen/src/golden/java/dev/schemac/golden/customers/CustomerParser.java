@@ -4,8 +4,10 @@ import dev.schemac.golden.orders.Item;
 import dev.schemac.golden.orders.ItemParser;
 import dev.schemac.golden.orders.Order;
 import dev.schemac.golden.orders.OrderParser;
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -111,8 +113,8 @@ public final class CustomerParser implements ObjectParser<Customer>, GeneratedPa
     private static final class Columns {
         static final EventType<Customer> EVENT_TYPE = EventType.of(Customer.class,
                 "dev.schemac.golden.customers", "Customer", List.of(
-                        new EventType.Column("name", String.class, "string"),
-                        new EventType.Column("lastOrders", Order[].class, "dev.schemac.golden.orders.Order[]"),
-                        new EventType.Column("favorite", Item.class, "dev.schemac.golden.orders.Item")));
+                        new EventType.Column("name", Scalar.STRING),
+                        new EventType.Column("lastOrders", ColumnType.object(Order.class).array()),
+                        new EventType.Column("favorite", ColumnType.object(Item.class))));
     }
 }

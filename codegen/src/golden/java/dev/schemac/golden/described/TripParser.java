@@ -1,7 +1,9 @@
 package dev.schemac.golden.described;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -141,11 +143,11 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
     private static final class Columns {
         static final EventType<Trip> EVENT_TYPE = EventType.of(Trip.class,
                 "dev.schemac.golden.described", "Trip", List.of(
-                        new EventType.Column("start", String.class, "string"),
-                        new EventType.Column("end_of_trip", "end_of_trip", String.class, "string", "endOfTrip"),
-                        new EventType.Column("km", Integer.class, "int"),
-                        new EventType.Column("who", String[].class, "string[]"),
-                        new EventType.Column("p q", "p q", String.class, "string", "PQ"),
-                        new EventType.Column("nothing", Object.class, "null")));
+                        new EventType.Column("start", Scalar.STRING),
+                        new EventType.Column("end_of_trip", Scalar.STRING).withNames("end_of_trip", "endOfTrip"),
+                        new EventType.Column("km", Scalar.INT),
+                        new EventType.Column("who", Scalar.STRING.array()),
+                        new EventType.Column("p q", Scalar.STRING).withNames("p q", "PQ"),
+                        new EventType.Column("nothing", ColumnType.ALWAYS_NULL)));
     }
 }

@@ -2,6 +2,7 @@ package dev.schemac.golden.dynamic;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -163,7 +164,7 @@ public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefil
     private static final class Columns {
         static final EventType<Alarm> EVENT_TYPE = EventType.of(Alarm.class,
                 "dev.schemac.golden.dynamic", "Alarm", EventParser.INSTANCE.eventType(), List.of(
-                        new EventType.Column("level", Integer.class, "int")));
+                        new EventType.Column("level", Scalar.INT)));
 
         /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {

@@ -2,6 +2,7 @@ package dev.schemac.golden.dynamic;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -141,8 +142,8 @@ public final class EventParser implements RefillingParser<Event>, GeneratedRefil
     private static final class Columns {
         static final EventType<Event> EVENT_TYPE = EventType.of(Event.class,
                 "dev.schemac.golden.dynamic", "Event", List.of(
-                        new EventType.Column("kind", String.class, "string"),
-                        new EventType.Column("at", Long.class, "long")));
+                        new EventType.Column("kind", Scalar.STRING),
+                        new EventType.Column("at", Scalar.LONG)));
 
         /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {

@@ -1,5 +1,6 @@
 package dev.schemac.golden.enums;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
@@ -169,10 +170,10 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
     private static final class Columns {
         static final EventType<Car> EVENT_TYPE = EventType.of(Car.class, "dev.schemac.golden.enums",
                 "Car", List.of(
-                        new EventType.Column("paint", Color.class, "dev.schemac.golden.enums.Color"),
-                        new EventType.Column("roof", Color.class, "dev.schemac.golden.enums.Color"),
-                        new EventType.Column("doors", Color[].class, "dev.schemac.golden.enums.Color[]"),
-                        new EventType.Column("trims", List.class, "List<dev.schemac.golden.enums.Color>"),
-                        new EventType.Column("parts", Map.class, "Map<String, dev.schemac.golden.enums.Color>")));
+                        new EventType.Column("paint", ColumnType.constant(Color.class)),
+                        new EventType.Column("roof", ColumnType.constant(Color.class)),
+                        new EventType.Column("doors", ColumnType.constant(Color.class).array()),
+                        new EventType.Column("trims", ColumnType.constant(Color.class).list()),
+                        new EventType.Column("parts", ColumnType.constant(Color.class).map())));
     }
 }

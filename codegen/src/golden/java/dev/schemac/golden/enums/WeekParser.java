@@ -1,5 +1,6 @@
 package dev.schemac.golden.enums;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
@@ -121,8 +122,8 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
     private static final class Columns {
         static final EventType<Week> EVENT_TYPE = EventType.of(Week.class,
                 "dev.schemac.golden.enums", "Week", List.of(
-                        new EventType.Column("start", DayOfWeek.class, "java.time.DayOfWeek"),
-                        new EventType.Column("rest", DayOfWeek[].class, "java.time.DayOfWeek[]"),
-                        new EventType.Column("first", DayOfWeek.class, "java.time.DayOfWeek")));
+                        new EventType.Column("start", ColumnType.constant(DayOfWeek.class)),
+                        new EventType.Column("rest", ColumnType.constant(DayOfWeek.class).array()),
+                        new EventType.Column("first", ColumnType.constant(DayOfWeek.class))));
     }
 }

@@ -2,6 +2,7 @@ package dev.schemac.golden.events;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
@@ -9,7 +10,6 @@ import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import java.time.Instant;
 import java.util.List;
 
 /** Reads {@link Event} from JSON. Has no state; one instance serves all threads. */
@@ -110,8 +110,8 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
     private static final class Columns {
         static final EventType<Event> EVENT_TYPE = EventType.of(Event.class,
                 "dev.schemac.golden.events", "Event", List.of(
-                        new EventType.Column("id", String.class, "string"),
-                        new EventType.Column("type", String.class, "string"),
-                        new EventType.Column("at", Instant.class, "Instant")));
+                        new EventType.Column("id", Scalar.STRING),
+                        new EventType.Column("type", Scalar.STRING),
+                        new EventType.Column("at", Scalar.INSTANT)));
     }
 }

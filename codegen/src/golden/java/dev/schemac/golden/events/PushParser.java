@@ -2,6 +2,7 @@ package dev.schemac.golden.events;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
@@ -133,7 +134,7 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
     private static final class Columns {
         static final EventType<Push> EVENT_TYPE = EventType.of(Push.class,
                 "dev.schemac.golden.events", "Push", EventParser.INSTANCE.eventType(), List.of(
-                        new EventType.Column("branch", String.class, "string"),
-                        new EventType.Column("commits", Integer.class, "int")));
+                        new EventType.Column("branch", Scalar.STRING),
+                        new EventType.Column("commits", Scalar.INT)));
     }
 }

@@ -2,27 +2,21 @@ package dev.schemac.golden.formats;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.ScalarForm;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import java.net.URI;
-import java.net.URL;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.OffsetDateTime;
-import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 
 /** Reads {@link Ticket} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -252,20 +246,20 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
     private static final class Columns {
         static final EventType<Ticket> EVENT_TYPE = EventType.of(Ticket.class,
                 "dev.schemac.golden.formats", "Ticket", List.of(
-                        new EventType.Column("id", UUID.class, "UUID"),
-                        new EventType.Column("home", URI.class, "URI"),
-                        new EventType.Column("logo", URL.class, "URL"),
-                        new EventType.Column("day", LocalDate.class, "LocalDate"),
-                        new EventType.Column("hour", LocalTime.class, "LocalTime"),
-                        new EventType.Column("local", LocalDateTime.class, "LocalDateTime"),
-                        new EventType.Column("sent", OffsetDateTime.class, "OffsetDateTime"),
-                        new EventType.Column("shown", ZonedDateTime.class, "ZonedDateTime"),
-                        new EventType.Column("at", Instant.class, "Instant"),
-                        new EventType.Column("valid", Duration.class, "Duration"),
-                        new EventType.Column("days", LocalDate[].class, "LocalDate[]"),
-                        new EventType.Column("moments", Map.class, "Map<String, Instant>"),
-                        new EventType.Column("content", byte[].class, "binary"),
-                        new EventType.Column("token", byte[].class, "binary(url)"),
-                        new EventType.Column("pages", List.class, "List<binary>")));
+                        new EventType.Column("id", Scalar.UUID),
+                        new EventType.Column("home", Scalar.URI),
+                        new EventType.Column("logo", Scalar.URL),
+                        new EventType.Column("day", Scalar.LOCAL_DATE),
+                        new EventType.Column("hour", Scalar.LOCAL_TIME),
+                        new EventType.Column("local", Scalar.LOCAL_DATE_TIME),
+                        new EventType.Column("sent", Scalar.OFFSET_DATE_TIME),
+                        new EventType.Column("shown", Scalar.ZONED_DATE_TIME),
+                        new EventType.Column("at", Scalar.INSTANT),
+                        new EventType.Column("valid", Scalar.DURATION),
+                        new EventType.Column("days", Scalar.LOCAL_DATE.array()),
+                        new EventType.Column("moments", Scalar.INSTANT.map()),
+                        new EventType.Column("content", Scalar.BINARY),
+                        new EventType.Column("token", Scalar.BINARY.in(ScalarForm.BASE64_URL)),
+                        new EventType.Column("pages", Scalar.BINARY.list())));
     }
 }

@@ -1,5 +1,6 @@
 package dev.schemac.golden.jsontypes;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
@@ -238,11 +239,11 @@ public final class SettingParser implements ObjectParser<Setting>, GeneratedPars
     private static final class Columns {
         static final EventType<Setting> EVENT_TYPE = EventType.of(Setting.class,
                 "dev.schemac.golden.jsontypes", "Setting", List.of(
-                        new EventType.Column("value", Object.class, "Object"),
-                        new EventType.Column("owner", Object.class, "Object"),
-                        new EventType.Column("steps", Object[].class, "Object[]"),
-                        new EventType.Column("features", Map.class, "Map"),
-                        new EventType.Column("port", Object.class, "Object"),
-                        new EventType.Column("rest", Map.class, "Map")));
+                        new EventType.Column("value", ColumnType.ANY),
+                        new EventType.Column("owner", ColumnType.ANY),
+                        new EventType.Column("steps", ColumnType.ANY.array()),
+                        new EventType.Column("features", ColumnType.ANY_OBJECT).withoutNull(),
+                        new EventType.Column("port", ColumnType.ANY),
+                        new EventType.Column("rest", ColumnType.ANY_OBJECT)));
     }
 }

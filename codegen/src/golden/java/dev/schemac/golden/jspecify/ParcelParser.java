@@ -1,7 +1,9 @@
 package dev.schemac.golden.jspecify;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
@@ -424,22 +426,22 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     private static final class Columns {
         static final EventType<Parcel> EVENT_TYPE = EventType.of(Parcel.class,
                 "dev.schemac.golden.jspecify", "Parcel", List.of(
-                        new EventType.Column("id", "id", String.class, "string", "id", true),
-                        new EventType.Column("weight", Double.class, "double"),
-                        new EventType.Column("fragile", Boolean.class, "boolean"),
-                        new EventType.Column("size", Size.class, "dev.schemac.golden.jspecify.Size"),
-                        new EventType.Column("stops", "stops", String[].class, "string[]", "stops", true),
-                        new EventType.Column("codes", int[].class, "int[primitive]"),
-                        new EventType.Column("grid", Integer[][].class, "int[][]"),
-                        new EventType.Column("parts", List.class, "List<dev.schemac.golden.jspecify.Parcel>"),
-                        new EventType.Column("labels", Map.class, "Map<String, string[]>"),
-                        new EventType.Column("more", Map.class, "Map"),
-                        new EventType.Column("routes", List.class, "List<dev.schemac.golden.jspecify.Parcel>"),
-                        new EventType.Column("notes", Map.class, "Map<String, string[]>"),
-                        new EventType.Column("tags", Map.class, "Map"),
-                        new EventType.Column("groups", List.class, "List<Map>"),
-                        new EventType.Column("any", Object.class, "Object"),
-                        new EventType.Column("nothing", Object.class, "null")));
+                        new EventType.Column("id", Scalar.STRING).withValue(),
+                        new EventType.Column("weight", Scalar.DOUBLE),
+                        new EventType.Column("fragile", Scalar.BOOLEAN),
+                        new EventType.Column("size", ColumnType.constant(Size.class)),
+                        new EventType.Column("stops", Scalar.STRING.array()).withValue(),
+                        new EventType.Column("codes", Scalar.INT.primitives()),
+                        new EventType.Column("grid", Scalar.INT.array().array()),
+                        new EventType.Column("parts", ColumnType.object(Parcel.class).list()),
+                        new EventType.Column("labels", Scalar.STRING.array().map()),
+                        new EventType.Column("more", ColumnType.ANY_OBJECT),
+                        new EventType.Column("routes", ColumnType.object(Parcel.class).list().withoutNulls()),
+                        new EventType.Column("notes", Scalar.STRING.array().withoutNulls().map().withoutNulls()),
+                        new EventType.Column("tags", ColumnType.ANY_OBJECT),
+                        new EventType.Column("groups", ColumnType.ANY_OBJECT.list().withoutNulls()),
+                        new EventType.Column("any", ColumnType.ANY),
+                        new EventType.Column("nothing", ColumnType.ALWAYS_NULL)));
 
         /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {

@@ -2,6 +2,7 @@ package dev.schemac.golden.lazy;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -231,8 +232,8 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
     private static final class Columns {
         static final EventType<Branch> EVENT_TYPE = EventType.of(Branch.class,
                 "dev.schemac.golden.lazy", "Branch", OfficeParser.INSTANCE.eventType(), List.of(
-                        new EventType.Column("nameAt", String.class, "string"),
-                        new EventType.Column("source_1", "source_1", String.class, "string", "source1"),
-                        new EventType.Column("text", String.class, "string")));
+                        new EventType.Column("nameAt", Scalar.STRING),
+                        new EventType.Column("source_1", Scalar.STRING).withNames("source_1", "source1"),
+                        new EventType.Column("text", Scalar.STRING)));
     }
 }

@@ -1,5 +1,6 @@
 package dev.schemac.golden.lazy;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
@@ -81,6 +82,6 @@ public final class CompanyParser implements ObjectParser<Company>, GeneratedPars
     private static final class Columns {
         static final EventType<Company> EVENT_TYPE = EventType.of(Company.class,
                 "dev.schemac.golden.lazy", "Company", List.of(
-                        new EventType.Column("offices", List.class, "List<dev.schemac.golden.lazy.Office>")));
+                        new EventType.Column("offices", ColumnType.object(Office.class).list())));
     }
 }

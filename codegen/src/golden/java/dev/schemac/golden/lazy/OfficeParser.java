@@ -1,7 +1,9 @@
 package dev.schemac.golden.lazy;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -271,14 +273,14 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
     private static final class Columns {
         static final EventType<Office> EVENT_TYPE = EventType.of(Office.class,
                 "dev.schemac.golden.lazy", "Office", List.of(
-                        new EventType.Column("code", String.class, "string"),
-                        new EventType.Column("name", String.class, "string"),
-                        new EventType.Column("city", String.class, "string"),
-                        new EventType.Column("country", "country", String.class, "string", "country", true),
-                        new EventType.Column("language", String.class, "string"),
-                        new EventType.Column("floors", Integer.class, "int"),
-                        new EventType.Column("head", Person.class, "dev.schemac.golden.lazy.Person"),
-                        new EventType.Column("staff", Person[].class, "dev.schemac.golden.lazy.Person[]"),
-                        new EventType.Column("tags", String[].class, "string[]")));
+                        new EventType.Column("code", Scalar.STRING),
+                        new EventType.Column("name", Scalar.STRING),
+                        new EventType.Column("city", Scalar.STRING),
+                        new EventType.Column("country", Scalar.STRING).withValue(),
+                        new EventType.Column("language", Scalar.STRING),
+                        new EventType.Column("floors", Scalar.INT),
+                        new EventType.Column("head", ColumnType.object(Person.class)),
+                        new EventType.Column("staff", ColumnType.object(Person.class).array()),
+                        new EventType.Column("tags", Scalar.STRING.array())));
     }
 }

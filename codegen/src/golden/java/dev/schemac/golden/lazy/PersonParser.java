@@ -2,6 +2,7 @@ package dev.schemac.golden.lazy;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -78,7 +79,7 @@ public final class PersonParser implements ObjectParser<Person>, GeneratedParser
     private static final class Columns {
         static final EventType<Person> EVENT_TYPE = EventType.of(Person.class,
                 "dev.schemac.golden.lazy", "Person", List.of(
-                        new EventType.Column("name", String.class, "string"),
-                        new EventType.Column("email", String.class, "string")));
+                        new EventType.Column("name", Scalar.STRING),
+                        new EventType.Column("email", Scalar.STRING)));
     }
 }

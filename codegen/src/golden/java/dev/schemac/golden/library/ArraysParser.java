@@ -1,7 +1,9 @@
 package dev.schemac.golden.library;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -100,7 +102,7 @@ public final class ArraysParser implements ObjectParser<Arrays>, GeneratedParser
     private static final class Columns {
         static final EventType<Arrays> EVENT_TYPE = EventType.of(Arrays.class,
                 "dev.schemac.golden.library", "Arrays", List.of(
-                        new EventType.Column("numbers", Integer[].class, "int[]"),
-                        new EventType.Column("Arrays", Arrays.class, "dev.schemac.golden.library.Arrays")));
+                        new EventType.Column("numbers", Scalar.INT.array()),
+                        new EventType.Column("Arrays", ColumnType.object(Arrays.class))));
     }
 }

@@ -2,6 +2,7 @@ package dev.schemac.golden.library;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -10,7 +11,6 @@ import dev.schemac.runtime.support.JsonScanner;
 import java.lang.AssertionError;
 import java.lang.Long;
 import java.lang.Override;
-import java.lang.String;
 import java.util.List;
 
 /** Reads {@link Class} from JSON. Has no state; one instance serves all threads. */
@@ -73,6 +73,6 @@ public final class ClassParser implements ObjectParser<Class>, GeneratedParser<C
     private static final class Columns {
         static final EventType<Class> EVENT_TYPE = EventType.of(Class.class,
                 "dev.schemac.golden.library", "Class", List.of(
-                        new EventType.Column("text", String.class, "string")));
+                        new EventType.Column("text", Scalar.STRING)));
     }
 }

@@ -1,14 +1,15 @@
 package dev.schemac.golden.library;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import java.lang.AssertionError;
 import java.lang.Long;
-import java.lang.String;
 import java.util.Arrays;
 import java.util.List;
 
@@ -100,7 +101,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner>, Gener
     private static final class Columns {
         static final EventType<JsonScanner> EVENT_TYPE = EventType.of(JsonScanner.class,
                 "dev.schemac.golden.library", "JsonScanner", List.of(
-                        new EventType.Column("text", String.class, "string"),
-                        new EventType.Column("overrides", Override[].class, "dev.schemac.golden.library.Override[]")));
+                        new EventType.Column("text", Scalar.STRING),
+                        new EventType.Column("overrides", ColumnType.object(Override.class).array())));
     }
 }

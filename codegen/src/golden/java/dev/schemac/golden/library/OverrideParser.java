@@ -1,15 +1,15 @@
 package dev.schemac.golden.library;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import java.lang.AssertionError;
-import java.lang.Integer;
 import java.lang.Long;
-import java.lang.String;
 import java.util.List;
 
 /** Reads {@link Override} from JSON. Has no state; one instance serves all threads. */
@@ -128,9 +128,9 @@ public final class OverrideParser implements ObjectParser<Override>, GeneratedPa
     private static final class Columns {
         static final EventType<Override> EVENT_TYPE = EventType.of(Override.class,
                 "dev.schemac.golden.library", "Override", List.of(
-                        new EventType.Column("text", String.class, "string"),
-                        new EventType.Column("scanner", JsonScanner.class, "dev.schemac.golden.library.JsonScanner"),
-                        new EventType.Column("arrays", Arrays[].class, "dev.schemac.golden.library.Arrays[]"),
-                        new EventType.Column("number", Integer.class, "int")));
+                        new EventType.Column("text", Scalar.STRING),
+                        new EventType.Column("scanner", ColumnType.object(JsonScanner.class)),
+                        new EventType.Column("arrays", ColumnType.object(Arrays.class).array()),
+                        new EventType.Column("number", Scalar.INT)));
     }
 }

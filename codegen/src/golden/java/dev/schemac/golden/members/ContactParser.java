@@ -1,7 +1,9 @@
 package dev.schemac.golden.members;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -195,10 +197,10 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
     private static final class Columns {
         static final EventType<Contact> EVENT_TYPE = EventType.of(Contact.class,
                 "dev.schemac.golden.members", "Contact", List.of(
-                        new EventType.Column("id", "contact_id", String.class, "string", "id", true),
-                        new EventType.Column("mail", String.class, "string"),
-                        new EventType.Column("visits", Integer.class, "int"),
-                        new EventType.Column("language", String.class, "string"),
-                        new EventType.Column("legacy", Object.class, "null")));
+                        new EventType.Column("id", Scalar.STRING).withNames("contact_id", "id").withValue(),
+                        new EventType.Column("mail", Scalar.STRING),
+                        new EventType.Column("visits", Scalar.INT),
+                        new EventType.Column("language", Scalar.STRING).withoutNull(),
+                        new EventType.Column("legacy", ColumnType.ALWAYS_NULL)));
     }
 }

@@ -2,6 +2,7 @@ package dev.schemac.golden.names;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -306,24 +307,24 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
     private static final class Columns {
         static final EventType<Repository> EVENT_TYPE = EventType.of(Repository.class,
                 "dev.schemac.golden.names", "Repository", List.of(
-                        new EventType.Column("_id", "_id", String.class, "string", "id"),
-                        new EventType.Column("html_url", "html_url", String.class, "string", "htmlUrl"),
-                        new EventType.Column("clone-url", "clone-url", String.class, "string", "cloneUrl"),
-                        new EventType.Column("@type", "@type", String.class, "string", "type"),
-                        new EventType.Column("HOME_PAGE", "HOME_PAGE", String.class, "string", "homePage"),
-                        new EventType.Column("userID", Integer.class, "int"),
-                        new EventType.Column("URLPath", String.class, "string"),
-                        new EventType.Column("address line 1", "address line 1", String.class, "string", "addressLine1"),
-                        new EventType.Column("archived", Boolean.class, "boolean"),
-                        new EventType.Column("is_private", "is_private", Boolean.class, "boolean", "private"),
-                        new EventType.Column("isFork", "isFork", Boolean.class, "boolean", "fork"),
-                        new EventType.Column("has_wiki", "has_wiki", Boolean.class, "boolean", "hasWiki"),
-                        new EventType.Column("checks", boolean[].class, "boolean[primitive]"),
-                        new EventType.Column("abc", Integer.class, "int"),
-                        new EventType.Column("ABC", Integer.class, "int"),
-                        new EventType.Column("gr\u00f6\u00dfe", "gr\u00f6\u00dfe", Double.class, "double", "gr$f6$$df$e"),
-                        new EventType.Column("1st", "1st", Integer.class, "int", "$31$st"),
-                        new EventType.Column("to_string", "to_string", String.class, "string", "toString"),
-                        new EventType.Column("class", "class", String.class, "string", "class$")));
+                        new EventType.Column("_id", Scalar.STRING).withNames("_id", "id"),
+                        new EventType.Column("html_url", Scalar.STRING).withNames("html_url", "htmlUrl"),
+                        new EventType.Column("clone-url", Scalar.STRING).withNames("clone-url", "cloneUrl"),
+                        new EventType.Column("@type", Scalar.STRING).withNames("@type", "type"),
+                        new EventType.Column("HOME_PAGE", Scalar.STRING).withNames("HOME_PAGE", "homePage"),
+                        new EventType.Column("userID", Scalar.INT),
+                        new EventType.Column("URLPath", Scalar.STRING),
+                        new EventType.Column("address line 1", Scalar.STRING).withNames("address line 1", "addressLine1"),
+                        new EventType.Column("archived", Scalar.BOOLEAN),
+                        new EventType.Column("is_private", Scalar.BOOLEAN).withNames("is_private", "private"),
+                        new EventType.Column("isFork", Scalar.BOOLEAN).withNames("isFork", "fork"),
+                        new EventType.Column("has_wiki", Scalar.BOOLEAN).withNames("has_wiki", "hasWiki"),
+                        new EventType.Column("checks", Scalar.BOOLEAN.primitives()),
+                        new EventType.Column("abc", Scalar.INT),
+                        new EventType.Column("ABC", Scalar.INT),
+                        new EventType.Column("gr\u00f6\u00dfe", Scalar.DOUBLE).withNames("gr\u00f6\u00dfe", "gr$f6$$df$e"),
+                        new EventType.Column("1st", Scalar.INT).withNames("1st", "$31$st"),
+                        new EventType.Column("to_string", Scalar.STRING).withNames("to_string", "toString"),
+                        new EventType.Column("class", Scalar.STRING).withNames("class", "class$")));
     }
 }

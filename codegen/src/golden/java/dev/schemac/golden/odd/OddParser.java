@@ -2,6 +2,7 @@ package dev.schemac.golden.odd;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -347,30 +348,30 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
     private static final class Columns {
         static final EventType<Odd> EVENT_TYPE = EventType.of(Odd.class, "dev.schemac.golden.odd",
                 "Odd", List.of(
-                        new EventType.Column("class", "class", Integer.class, "int", "class$"),
-                        new EventType.Column("p q", "p q", String.class, "string", "p$20$q"),
-                        new EventType.Column("ABC", Integer.class, "int"),
-                        new EventType.Column("abc", Integer.class, "int"),
-                        new EventType.Column("AbC", Integer.class, "int"),
-                        new EventType.Column("Abc", "Abc", Integer.class, "int", "$Abc"),
-                        new EventType.Column("\ud83d\ude00", "\ud83d\ude00", String.class, "string", "$1f600$"),
-                        new EventType.Column("", "", String.class, "string", "$"),
-                        new EventType.Column("1st", "1st", Boolean.class, "boolean", "$31$st"),
-                        new EventType.Column("a.b", "a.b", String.class, "string", "a$2e$b"),
-                        new EventType.Column("$", "$", String.class, "string", "$24$"),
-                        new EventType.Column("_", "_", String.class, "string", "_$"),
-                        new EventType.Column("\"quoted\"", "\"quoted\"", String.class, "string", "$22$quoted$22$"),
-                        new EventType.Column("\\u0041*/", "\\u0041*/", String.class, "string", "$5c$u0041$2a$$2f$"),
-                        new EventType.Column("presence", "presence", Integer.class, "int", "presence$"),
-                        new EventType.Column("this", "this", String.class, "string", "this$"),
-                        new EventType.Column("value", String.class, "string"),
-                        new EventType.Column("other", Double.class, "double"),
-                        new EventType.Column("that", String.class, "string"),
-                        new EventType.Column("map", String.class, "string"),
-                        new EventType.Column("hash", String.class, "string"),
-                        new EventType.Column("Class", "Class", String.class, "string", "$Class$"),
-                        new EventType.Column("Arrays", "Arrays", String[].class, "string[]", "arrays$"),
-                        new EventType.Column("Objects", "Objects", String.class, "string", "objects$"),
-                        new EventType.Column("OddParser", "OddParser", String.class, "string", "oddParser$")));
+                        new EventType.Column("class", Scalar.INT).withNames("class", "class$"),
+                        new EventType.Column("p q", Scalar.STRING).withNames("p q", "p$20$q"),
+                        new EventType.Column("ABC", Scalar.INT),
+                        new EventType.Column("abc", Scalar.INT),
+                        new EventType.Column("AbC", Scalar.INT),
+                        new EventType.Column("Abc", Scalar.INT).withNames("Abc", "$Abc"),
+                        new EventType.Column("\ud83d\ude00", Scalar.STRING).withNames("\ud83d\ude00", "$1f600$"),
+                        new EventType.Column("", Scalar.STRING).withNames("", "$"),
+                        new EventType.Column("1st", Scalar.BOOLEAN).withNames("1st", "$31$st"),
+                        new EventType.Column("a.b", Scalar.STRING).withNames("a.b", "a$2e$b"),
+                        new EventType.Column("$", Scalar.STRING).withNames("$", "$24$"),
+                        new EventType.Column("_", Scalar.STRING).withNames("_", "_$"),
+                        new EventType.Column("\"quoted\"", Scalar.STRING).withNames("\"quoted\"", "$22$quoted$22$"),
+                        new EventType.Column("\\u0041*/", Scalar.STRING).withNames("\\u0041*/", "$5c$u0041$2a$$2f$"),
+                        new EventType.Column("presence", Scalar.INT).withNames("presence", "presence$"),
+                        new EventType.Column("this", Scalar.STRING).withNames("this", "this$"),
+                        new EventType.Column("value", Scalar.STRING),
+                        new EventType.Column("other", Scalar.DOUBLE),
+                        new EventType.Column("that", Scalar.STRING),
+                        new EventType.Column("map", Scalar.STRING),
+                        new EventType.Column("hash", Scalar.STRING),
+                        new EventType.Column("Class", Scalar.STRING).withNames("Class", "$Class$"),
+                        new EventType.Column("Arrays", Scalar.STRING.array()).withNames("Arrays", "arrays$"),
+                        new EventType.Column("Objects", Scalar.STRING).withNames("Objects", "objects$"),
+                        new EventType.Column("OddParser", Scalar.STRING).withNames("OddParser", "oddParser$")));
     }
 }

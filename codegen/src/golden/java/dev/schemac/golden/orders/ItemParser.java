@@ -2,12 +2,12 @@ package dev.schemac.golden.orders;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import java.math.BigDecimal;
 import java.util.List;
 
 /** Reads {@link Item} from JSON. Has no state; one instance serves all threads. */
@@ -96,8 +96,8 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
     private static final class Columns {
         static final EventType<Item> EVENT_TYPE = EventType.of(Item.class,
                 "dev.schemac.golden.orders", "Item", List.of(
-                        new EventType.Column("article", String.class, "string"),
-                        new EventType.Column("price", BigDecimal.class, "bigdecimal"),
-                        new EventType.Column("quantity", Integer.class, "int")));
+                        new EventType.Column("article", Scalar.STRING),
+                        new EventType.Column("price", Scalar.BIG_DECIMAL),
+                        new EventType.Column("quantity", Scalar.INT)));
     }
 }

@@ -2,8 +2,10 @@ package dev.schemac.golden.orders;
 
 import dev.schemac.golden.customers.Customer;
 import dev.schemac.golden.customers.CustomerParser;
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -117,8 +119,8 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
     private static final class Columns {
         static final EventType<Order> EVENT_TYPE = EventType.of(Order.class,
                 "dev.schemac.golden.orders", "Order", List.of(
-                        new EventType.Column("number", Long.class, "long"),
-                        new EventType.Column("buyer", Customer.class, "dev.schemac.golden.customers.Customer"),
-                        new EventType.Column("items", Item[].class, "dev.schemac.golden.orders.Item[]")));
+                        new EventType.Column("number", Scalar.LONG),
+                        new EventType.Column("buyer", ColumnType.object(Customer.class)),
+                        new EventType.Column("items", ColumnType.object(Item.class).array())));
     }
 }

@@ -2,6 +2,8 @@ package dev.schemac.golden.payments;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.ScalarForm;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonFormat;
@@ -9,7 +11,6 @@ import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
 import java.math.BigDecimal;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -295,14 +296,14 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
     private static final class Columns {
         static final EventType<Payment> EVENT_TYPE = EventType.of(Payment.class,
                 "dev.schemac.golden.payments", "Payment", List.of(
-                        new EventType.Column("id", Long.class, "long(string)"),
-                        new EventType.Column("parts", Long[].class, "long(string)[]"),
-                        new EventType.Column("counts", int[].class, "int(string)[primitive]"),
-                        new EventType.Column("fees", Map.class, "Map<String, bigdecimal(string)>"),
-                        new EventType.Column("number", Long.class, "long(string)"),
-                        new EventType.Column("at", Instant.class, "Instant(epoch-millis)"),
-                        new EventType.Column("received", Instant.class, "Instant"),
-                        new EventType.Column("booked", LocalDate.class, "LocalDate(dd.MM.uuuu)"),
-                        new EventType.Column("days", List.class, "List<LocalDate(dd.MM.uuuu)>")));
+                        new EventType.Column("id", Scalar.LONG.in(ScalarForm.STRING)),
+                        new EventType.Column("parts", Scalar.LONG.in(ScalarForm.STRING).array()),
+                        new EventType.Column("counts", Scalar.INT.in(ScalarForm.STRING).primitives()),
+                        new EventType.Column("fees", Scalar.BIG_DECIMAL.in(ScalarForm.STRING).map()),
+                        new EventType.Column("number", Scalar.LONG.in(ScalarForm.STRING)),
+                        new EventType.Column("at", Scalar.INSTANT.in(ScalarForm.EPOCH_MILLIS)),
+                        new EventType.Column("received", Scalar.INSTANT),
+                        new EventType.Column("booked", Scalar.LOCAL_DATE.in(ScalarForm.pattern("dd.MM.uuuu"))),
+                        new EventType.Column("days", Scalar.LOCAL_DATE.in(ScalarForm.pattern("dd.MM.uuuu")).list())));
     }
 }

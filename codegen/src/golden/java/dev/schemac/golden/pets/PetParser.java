@@ -3,6 +3,7 @@ package dev.schemac.golden.pets;
 import dev.schemac.golden.animals.DogParser;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -158,7 +159,7 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
     private static final class Columns {
         static final EventType<Pet> EVENT_TYPE = EventType.of(Pet.class, "dev.schemac.golden.pets",
                 "Pet", DogParser.INSTANCE.eventType(), List.of(
-                        new EventType.Column("owner", String.class, "string"),
-                        new EventType.Column("chip", Long.class, "long")));
+                        new EventType.Column("owner", Scalar.STRING),
+                        new EventType.Column("chip", Scalar.LONG)));
     }
 }

@@ -2,6 +2,7 @@ package dev.schemac.golden.primitives;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -447,16 +448,16 @@ public final class SamplesParser implements RefillingParser<Samples>, GeneratedR
     private static final class Columns {
         static final EventType<Samples> EVENT_TYPE = EventType.of(Samples.class,
                 "dev.schemac.golden.primitives", "Samples", List.of(
-                        new EventType.Column("texts", String[].class, "string[]"),
-                        new EventType.Column("letters", char[].class, "char[primitive]"),
-                        new EventType.Column("flags", boolean[].class, "boolean[primitive]"),
-                        new EventType.Column("tinies", byte[].class, "byte[primitive]"),
-                        new EventType.Column("smalls", short[].class, "short[primitive]"),
-                        new EventType.Column("numbers", int[].class, "int[primitive]"),
-                        new EventType.Column("larges", long[].class, "long[primitive]"),
-                        new EventType.Column("roughs", float[].class, "float[primitive]"),
-                        new EventType.Column("fines", double[].class, "double[primitive]"),
-                        new EventType.Column("image", int[][].class, "int[primitive][]"),
-                        new EventType.Column("volume", double[][][].class, "double[primitive][][]")));
+                        new EventType.Column("texts", Scalar.STRING.array()),
+                        new EventType.Column("letters", Scalar.CHAR.primitives()),
+                        new EventType.Column("flags", Scalar.BOOLEAN.primitives()),
+                        new EventType.Column("tinies", Scalar.BYTE.primitives()),
+                        new EventType.Column("smalls", Scalar.SHORT.primitives()),
+                        new EventType.Column("numbers", Scalar.INT.primitives()),
+                        new EventType.Column("larges", Scalar.LONG.primitives()),
+                        new EventType.Column("roughs", Scalar.FLOAT.primitives()),
+                        new EventType.Column("fines", Scalar.DOUBLE.primitives()),
+                        new EventType.Column("image", Scalar.INT.primitives().array()),
+                        new EventType.Column("volume", Scalar.DOUBLE.primitives().array().array())));
     }
 }

@@ -1,7 +1,9 @@
 package dev.schemac.golden.rules;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -436,16 +438,16 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     private static final class Columns {
         static final EventType<Parcel> EVENT_TYPE = EventType.of(Parcel.class,
                 "dev.schemac.golden.rules", "Parcel", List.of(
-                        new EventType.Column("quantity", Integer.class, "int"),
-                        new EventType.Column("weight", Double.class, "double"),
-                        new EventType.Column("total", BigDecimal.class, "bigdecimal"),
-                        new EventType.Column("serial", Long.class, "long"),
-                        new EventType.Column("note", String.class, "string"),
-                        new EventType.Column("code", String.class, "string"),
-                        new EventType.Column("tags", String[].class, "string[]"),
-                        new EventType.Column("grades", List.class, "List<byte>"),
-                        new EventType.Column("limits", Map.class, "Map<String, float>"),
-                        new EventType.Column("matrix", double[][].class, "double[primitive][]"),
-                        new EventType.Column("parts", Part[].class, "dev.schemac.golden.rules.Part[]")));
+                        new EventType.Column("quantity", Scalar.INT),
+                        new EventType.Column("weight", Scalar.DOUBLE),
+                        new EventType.Column("total", Scalar.BIG_DECIMAL),
+                        new EventType.Column("serial", Scalar.LONG),
+                        new EventType.Column("note", Scalar.STRING),
+                        new EventType.Column("code", Scalar.STRING),
+                        new EventType.Column("tags", Scalar.STRING.array()),
+                        new EventType.Column("grades", Scalar.BYTE.list()),
+                        new EventType.Column("limits", Scalar.FLOAT.map()),
+                        new EventType.Column("matrix", Scalar.DOUBLE.primitives().array()),
+                        new EventType.Column("parts", ColumnType.object(Part.class).array())));
     }
 }

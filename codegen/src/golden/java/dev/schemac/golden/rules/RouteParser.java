@@ -1,7 +1,9 @@
 package dev.schemac.golden.rules;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -338,12 +340,12 @@ public final class RouteParser implements ObjectParser<Route>, GeneratedParser<R
     private static final class Columns {
         static final EventType<Route> EVENT_TYPE = EventType.of(Route.class,
                 "dev.schemac.golden.rules", "Route", List.of(
-                        new EventType.Column("stops", String[].class, "string[]"),
-                        new EventType.Column("rows", Integer[][].class, "int[][]"),
-                        new EventType.Column("parts", List.class, "List<dev.schemac.golden.rules.Part>"),
-                        new EventType.Column("names", Map.class, "Map<String, string[]>"),
-                        new EventType.Column("more", Map.class, "Map"),
-                        new EventType.Column("codes", int[][].class, "int[primitive][]"),
-                        new EventType.Column("gaps", String[].class, "string[]")));
+                        new EventType.Column("stops", Scalar.STRING.array().withoutNulls()),
+                        new EventType.Column("rows", Scalar.INT.array().withoutNulls().array().withoutNulls()),
+                        new EventType.Column("parts", ColumnType.object(Part.class).list().withoutNulls()),
+                        new EventType.Column("names", Scalar.STRING.array().withoutNulls().map().withoutNulls()),
+                        new EventType.Column("more", ColumnType.ANY_OBJECT),
+                        new EventType.Column("codes", Scalar.INT.primitives().array().withoutNulls()),
+                        new EventType.Column("gaps", Scalar.STRING.array())));
     }
 }

@@ -2,13 +2,12 @@ package dev.schemac.golden.scalars;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.List;
 
 /** Reads {@link Scalars} from JSON. Has no state; one instance serves all threads. */
@@ -214,16 +213,16 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
     private static final class Columns {
         static final EventType<Scalars> EVENT_TYPE = EventType.of(Scalars.class,
                 "dev.schemac.golden.scalars", "Scalars", List.of(
-                        new EventType.Column("text", String.class, "string"),
-                        new EventType.Column("letter", Character.class, "char"),
-                        new EventType.Column("flag", Boolean.class, "boolean"),
-                        new EventType.Column("tiny", Byte.class, "byte"),
-                        new EventType.Column("small", Short.class, "short"),
-                        new EventType.Column("number", Integer.class, "int"),
-                        new EventType.Column("large", Long.class, "long"),
-                        new EventType.Column("rough", Float.class, "float"),
-                        new EventType.Column("fine", Double.class, "double"),
-                        new EventType.Column("whole", BigInteger.class, "biginteger"),
-                        new EventType.Column("exact", BigDecimal.class, "bigdecimal")));
+                        new EventType.Column("text", Scalar.STRING),
+                        new EventType.Column("letter", Scalar.CHAR),
+                        new EventType.Column("flag", Scalar.BOOLEAN),
+                        new EventType.Column("tiny", Scalar.BYTE),
+                        new EventType.Column("small", Scalar.SHORT),
+                        new EventType.Column("number", Scalar.INT),
+                        new EventType.Column("large", Scalar.LONG),
+                        new EventType.Column("rough", Scalar.FLOAT),
+                        new EventType.Column("fine", Scalar.DOUBLE),
+                        new EventType.Column("whole", Scalar.BIG_INTEGER),
+                        new EventType.Column("exact", Scalar.BIG_DECIMAL)));
     }
 }

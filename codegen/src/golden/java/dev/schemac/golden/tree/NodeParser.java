@@ -1,7 +1,9 @@
 package dev.schemac.golden.tree;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -220,11 +222,11 @@ public final class NodeParser implements RefillingParser<Node>, GeneratedRefilli
     private static final class Columns {
         static final EventType<Node> EVENT_TYPE = EventType.of(Node.class,
                 "dev.schemac.golden.tree", "Node", List.of(
-                        new EventType.Column("label", String.class, "string"),
-                        new EventType.Column("weight", Integer.class, "int"),
-                        new EventType.Column("left", Node.class, "dev.schemac.golden.tree.Node"),
-                        new EventType.Column("right", Node.class, "dev.schemac.golden.tree.Node"),
-                        new EventType.Column("children", Node[].class, "dev.schemac.golden.tree.Node[]"),
-                        new EventType.Column("roads", Road[].class, "dev.schemac.golden.tree.Road[]")));
+                        new EventType.Column("label", Scalar.STRING),
+                        new EventType.Column("weight", Scalar.INT),
+                        new EventType.Column("left", ColumnType.object(Node.class)),
+                        new EventType.Column("right", ColumnType.object(Node.class)),
+                        new EventType.Column("children", ColumnType.object(Node.class).array()),
+                        new EventType.Column("roads", ColumnType.object(Road.class).array())));
     }
 }

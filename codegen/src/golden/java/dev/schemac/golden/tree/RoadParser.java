@@ -1,7 +1,9 @@
 package dev.schemac.golden.tree;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -127,7 +129,7 @@ public final class RoadParser implements RefillingParser<Road>, GeneratedRefilli
     private static final class Columns {
         static final EventType<Road> EVENT_TYPE = EventType.of(Road.class,
                 "dev.schemac.golden.tree", "Road", List.of(
-                        new EventType.Column("length", Double.class, "double"),
-                        new EventType.Column("target", Node.class, "dev.schemac.golden.tree.Node")));
+                        new EventType.Column("length", Scalar.DOUBLE),
+                        new EventType.Column("target", ColumnType.object(Node.class))));
     }
 }

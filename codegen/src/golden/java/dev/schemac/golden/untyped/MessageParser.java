@@ -1,7 +1,9 @@
 package dev.schemac.golden.untyped;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -146,10 +148,10 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
     private static final class Columns {
         static final EventType<Message> EVENT_TYPE = EventType.of(Message.class,
                 "dev.schemac.golden.untyped", "Message", List.of(
-                        new EventType.Column("kind", String.class, "string"),
-                        new EventType.Column("payload", Object.class, "Object"),
-                        new EventType.Column("headers", Map.class, "Map"),
-                        new EventType.Column("parts", Object[].class, "Object[]"),
-                        new EventType.Column("blocks", Map[].class, "Map[]")));
+                        new EventType.Column("kind", Scalar.STRING),
+                        new EventType.Column("payload", ColumnType.ANY),
+                        new EventType.Column("headers", ColumnType.ANY_OBJECT),
+                        new EventType.Column("parts", ColumnType.ANY.array()),
+                        new EventType.Column("blocks", ColumnType.ANY_OBJECT.array())));
     }
 }

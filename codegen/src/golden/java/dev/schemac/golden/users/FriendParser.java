@@ -2,6 +2,7 @@ package dev.schemac.golden.users;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -77,7 +78,7 @@ public final class FriendParser implements ObjectParser<Friend>, GeneratedParser
     private static final class Columns {
         static final EventType<Friend> EVENT_TYPE = EventType.of(Friend.class,
                 "dev.schemac.golden.users", "Friend", List.of(
-                        new EventType.Column("id", String.class, "string"),
-                        new EventType.Column("name", String.class, "string")));
+                        new EventType.Column("id", Scalar.STRING),
+                        new EventType.Column("name", Scalar.STRING)));
     }
 }

@@ -16,6 +16,11 @@ import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.DescribedType;
+import dev.schemac.codegen.plan.DescribedType.OfClass;
+import dev.schemac.codegen.plan.DescribedType.OfContainer;
+import dev.schemac.codegen.plan.DescribedType.OfScalar;
+import dev.schemac.codegen.plan.DescribedType.Untyped;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.ValueKind;
 import java.util.ArrayList;
@@ -139,21 +144,57 @@ final class ParserColumns {
                 lines(columns.stream().map(this::column).toList()));
     }
 
-    /** Returns the names in JSON and in Java if they differ from the column's, or if {@code true} must follow them. */
     private CodeBlock column(ColumnPlan column) {
-        String name = JavaText.literal(column.name());
-        boolean alwaysPresent = column.alwaysPresent();
-        Optional<String> javaName =
-                plan.javaName(column).or(() -> Optional.of(column.name()).filter(any -> alwaysPresent));
-        boolean renamed = javaName.isPresent() || !column.jsonName().equals(column.name());
+        CodeBlock.Builder code = CodeBlock.builder()
+                .add(
+                        "new $T($L, $L)",
+                        RuntimeNames.EVENT_COLUMN,
+                        JavaText.literal(column.name()),
+                        type(column.described()));
+        Optional<String> javaName = plan.javaName(column);
+        if (javaName.isPresent() || !column.jsonName().equals(column.name())) {
+            code.add(
+                    ".withNames($L, $L)",
+                    JavaText.literal(column.jsonName()),
+                    JavaText.literal(javaName.orElse(column.name())));
+        }
+        if (column.alwaysPresent()) {
+            code.add(".withValue()");
+        } else if (!column.declared().nullable()) {
+            code.add(".withoutNull()");
+        }
+        return code.build();
+    }
+
+    private static CodeBlock type(DescribedType type) {
+        if (type instanceof OfScalar scalar) {
+            CodeBlock constant = CodeBlock.of("$T.$L", RuntimeNames.SCALAR, scalar.constant());
+            return scalar.form()
+                    .map(form -> CodeBlock.of(
+                            form.isPattern() ? "$L.in($T.pattern($L))" : "$L.in($T.$L)",
+                            constant,
+                            RuntimeNames.SCALAR_FORM,
+                            form.isPattern() ? JavaText.literal(form.constant()) : form.constant()))
+                    .orElse(constant);
+        } else if (type instanceof Untyped untyped) {
+            return CodeBlock.of("$T.$L", RuntimeNames.COLUMN_TYPE, untyped.constant());
+        } else if (type instanceof OfClass ofClass) {
+            CodeBlock adapter = ofClass.adapter()
+                    .map(each -> CodeBlock.of(", $T.class", RuntimeNames.classOf(each)))
+                    .orElse(CodeBlock.of(""));
+            return CodeBlock.of(
+                    "$T.$L($T.class$L)",
+                    RuntimeNames.COLUMN_TYPE,
+                    ofClass.factory(),
+                    RuntimeNames.classOf(ofClass.type()),
+                    adapter);
+        }
+        OfContainer container = (OfContainer) type;
         return CodeBlock.of(
-                "new $T($L, $T.class, $L$L$L)",
-                RuntimeNames.EVENT_COLUMN,
-                renamed ? name + ", " + JavaText.literal(column.jsonName()) : name,
-                RuntimeNames.classOf(column.javaType()),
-                JavaText.literal(column.schemaType()),
-                javaName.map(each -> ", " + JavaText.literal(each)).orElse(""),
-                alwaysPresent ? ", true" : "");
+                "$L.$L()$L",
+                type(container.held()),
+                container.method(),
+                container.withoutNulls() ? ".withoutNulls()" : "");
     }
 
     /** Returns arguments, one on each line. */

@@ -14,6 +14,7 @@ import dev.schemac.codegen.names.JavaType.Nullable;
 import dev.schemac.codegen.names.JavaType.Primitive;
 import dev.schemac.codegen.names.JavaType.Wildcard;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonAdapter;
 import dev.schemac.runtime.JsonEvent;
@@ -23,6 +24,8 @@ import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.ScalarForm;
 import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
@@ -53,6 +56,7 @@ import java.util.Objects;
  */
 final class RuntimeNames {
 
+    static final ClassName COLUMN_TYPE = ClassName.get(ColumnType.class);
     static final ClassName DISCRIMINATOR = ClassName.get(Discriminator.class);
     static final ClassName EVENT_COLUMN = ClassName.get(EventType.Column.class);
     static final ClassName EVENT_TYPE = ClassName.get(EventType.class);
@@ -75,6 +79,8 @@ final class RuntimeNames {
     static final ClassName OBJECT_PARSER = ClassName.get(ObjectParser.class);
     static final ClassName REFILLING_PARSER = ClassName.get(RefillingParser.class);
     static final ClassName OBJECT_WRITER = ClassName.get(ObjectWriter.class);
+    static final ClassName SCALAR = ClassName.get(Scalar.class);
+    static final ClassName SCALAR_FORM = ClassName.get(ScalarForm.class);
     static final ClassName STRING_PATTERN = ClassName.get(StringPattern.class);
     static final ClassName STRING_SOURCE = ClassName.get(StringSource.class);
     static final ClassName VALUE_RULES = ClassName.get(ValueRules.class);

@@ -40,6 +40,8 @@ public final class PlatformNames {
     static final Set<String> RUNTIME_CLASSES = Set.of(
             "AdapterFormat",
             "BinaryValues",
+            "ColumnType",
+            "ColumnTypes",
             "Deployment",
             "Discriminator",
             "DocumentReader",
@@ -74,6 +76,8 @@ public final class PlatformNames {
             "PropertyPath",
             "RefillingParser",
             "ReflectionGuard",
+            "Scalar",
+            "ScalarForm",
             "StringPattern",
             "StringSource",
             "UntypedEncoder",

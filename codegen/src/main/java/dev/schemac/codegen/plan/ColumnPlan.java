@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param declared the column in the schema, with its Java type, where arrays may be lists
  * @param collections the Java type of arrays in the declaring schema
  * @param value how its values are read and written
- * @param schemaType its type in an event type
+ * @param described its type in an event type
  * @param type its type in Java and in JSON
  * @param field its field in the value class
  * @param accessor the name after {@code get}, {@code set}, {@code has} and {@code clear}
@@ -43,7 +43,7 @@ public record ColumnPlan(
         Column declared,
         CollectionStyle collections,
         ValuePlan value,
-        String schemaType,
+        DescribedType described,
         ColumnType type,
         String field,
         String accessor,

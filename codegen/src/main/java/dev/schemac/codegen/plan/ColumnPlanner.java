@@ -167,7 +167,7 @@ final class ColumnPlanner {
                     declared,
                     member.collections(),
                     value,
-                    types.schemaType(declared),
+                    types.described(declared),
                     ColumnType.of(declared, member.javaType(), kind, planner.nullMarked(), member.collections()),
                     member.field(),
                     member.accessor(),

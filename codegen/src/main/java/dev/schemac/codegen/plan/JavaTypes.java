@@ -8,7 +8,6 @@ import dev.schemac.codegen.names.PlatformNames;
 import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
-import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
@@ -19,7 +18,6 @@ import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** The Java type of each type of a schema, and the classes of schemas, enums and application classes. */
@@ -140,65 +138,9 @@ final class JavaTypes {
         }
     }
 
-    /** Returns the value of {@code EventType.Column.schemaType()} for a column. */
-    String schemaType(Column column) {
-        return column.type().match(new Spelling(column));
-    }
-
-    private final class Spelling implements ValueType.Cases<String> {
-        private final Column column;
-
-        Spelling(Column column) {
-            this.column = column;
-        }
-
-        @Override
-        public String scalar(ScalarType type) {
-            if (ScalarTable.isBinary(type) && column.base64() != Base64Variant.MIME_NO_LINEFEEDS) {
-                return type + "(" + column.base64().name().toLowerCase(Locale.ROOT) + ")";
-            }
-            return type + column.format().map(format -> "(" + format + ")").orElse("");
-        }
-
-        @Override
-        public String untyped(UntypedType type) {
-            return type.toString();
-        }
-
-        @Override
-        public String array(ArrayType type) {
-            return type.element().match(this) + (type.primitive() ? "[primitive]" : "[]");
-        }
-
-        @Override
-        public String list(ListType type) {
-            return "List<" + type.element().match(this) + ">";
-        }
-
-        @Override
-        public String map(MapType type) {
-            return "Map<String, " + type.value().match(this) + ">";
-        }
-
-        @Override
-        public String constants(EnumType type) {
-            return enumClass(type).canonicalName();
-        }
-
-        @Override
-        public String adapted(AdaptedType type) {
-            return type.className() + "(" + type.adapterClassName() + ")";
-        }
-
-        @Override
-        public String application(ClassType type) {
-            return type.toString();
-        }
-
-        @Override
-        public String schema(ObjectType type) {
-            return names(type).value().binaryName();
-        }
+    /** Returns the type with which an event type describes a column. */
+    DescribedType described(Column column) {
+        return column.type().match(new DescribedType.Describing(column, this));
     }
 
     // ---- arrays, lists and maps

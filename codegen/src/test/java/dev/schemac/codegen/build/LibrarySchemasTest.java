@@ -147,7 +147,7 @@ class LibrarySchemasTest {
 
         assertThat(staff.output().get("java/staff/Boss.java")).contains("String[] titles", "Person[] team");
         assertThat(staff.output().get("java/staff/BossParser.java"))
-                .contains("new EventType.Column(\"titles\", String[].class, \"string[]\")")
+                .contains("new EventType.Column(\"titles\", Scalar.STRING.array())")
                 .contains("List<String> readStringList(JsonScanner in)");
         compile(staff, classes(people));
     }

@@ -13,9 +13,11 @@ import dev.schemac.golden.users.Friend;
 import dev.schemac.golden.users.User;
 import dev.schemac.golden.users.UserParser;
 import dev.schemac.golden.users.Users;
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.Scalar;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -244,11 +246,12 @@ class GeneratedParserTest {
         assertThat(type.supertype()).isEmpty();
         assertThat(type.columns())
                 .startsWith(
-                        new EventType.Column("_id", "_id", String.class, "string", "id"),
-                        new EventType.Column("index", Integer.class, "int"))
+                        new EventType.Column("_id", Scalar.STRING).withNames("_id", "id"),
+                        new EventType.Column("index", Scalar.INT))
                 .contains(
-                        new EventType.Column("tags", String[].class, "string[]"),
-                        new EventType.Column("friends", Friend[].class, Friend.class.getName() + "[]"))
+                        new EventType.Column("tags", Scalar.STRING.array()),
+                        new EventType.Column(
+                                "friends", ColumnType.object(Friend.class).array()))
                 .extracting(EventType.Column::name)
                 .containsExactlyElementsOf(new User().asMap().keySet());
     }

@@ -14,6 +14,7 @@ import dev.schemac.golden.names.RepositoryParser;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.Scalar;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
@@ -114,11 +115,11 @@ class ColumnNamesTest {
         assertThat(event.get("html_url")).isEqualTo("h");
         assertThat(event.get("is_private")).isEqualTo(false);
         assertThat(RepositoryParser.INSTANCE.eventType().column("html_url"))
-                .contains(new EventType.Column("html_url", "html_url", String.class, "string", "htmlUrl"));
+                .contains(new EventType.Column("html_url", Scalar.STRING).withNames("html_url", "htmlUrl"));
         assertThat(RepositoryParser.INSTANCE.eventType().column("is_private"))
-                .contains(new EventType.Column("is_private", "is_private", Boolean.class, "boolean", "private"));
+                .contains(new EventType.Column("is_private", Scalar.BOOLEAN).withNames("is_private", "private"));
         assertThat(RepositoryParser.INSTANCE.eventType().column("userID"))
-                .contains(new EventType.Column("userID", Integer.class, "int"));
+                .contains(new EventType.Column("userID", Scalar.INT));
     }
 
     @Test

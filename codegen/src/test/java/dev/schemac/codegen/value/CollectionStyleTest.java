@@ -11,7 +11,6 @@ import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.golden.records.lists.Book;
 import dev.schemac.golden.records.lists.Shelf;
 import dev.schemac.golden.records.lists.ShelfParser;
-import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
@@ -51,11 +50,11 @@ public class CollectionStyleTest {
                         "Object",
                         "byte[]");
         assertThat(ShelfParser.INSTANCE.eventType().columns())
-                .extracting(EventType.Column::type)
+                .<Class<?>>extracting(column -> column.type().javaClass())
                 .startsWith(List.class, List.class)
                 .contains(Map.class, Object.class, byte[].class);
         assertThat(ShelfParser.INSTANCE.eventType().columns())
-                .extracting(EventType.Column::schemaType)
+                .extracting(column -> column.type().toString())
                 .startsWith("List<string>", "List<int>", "List<List<string>>", "List<double[primitive]>");
     }
 

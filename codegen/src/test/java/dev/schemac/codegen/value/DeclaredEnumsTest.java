@@ -72,8 +72,8 @@ class DeclaredEnumsTest {
     @Test
     void theEventTypeNamesTheClass() {
         assertThat(CarParser.INSTANCE.eventType().columns())
-                .extracting(column -> column.name() + " " + column.schemaType() + " "
-                        + column.type().getSimpleName())
+                .extracting(column -> column.name() + " " + column.type() + " "
+                        + column.type().javaClass().getSimpleName())
                 .containsExactly(
                         "paint dev.schemac.golden.enums.Color Color",
                         "roof dev.schemac.golden.enums.Color Color",

@@ -10,14 +10,15 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.golden.members.Contact;
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.Scalar;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,20 +54,21 @@ class GeneratedEventTypeTest {
         assertThat(base.supertype()).isEmpty();
         assertThat(base.columns())
                 .containsExactly(
-                        new EventType.Column("a", Integer.class, "int"),
-                        new EventType.Column(
-                                "b c", "b c", String.class, "string", style == ValueStyle.BEAN ? "BC" : "bC"));
+                        new EventType.Column("a", Scalar.INT),
+                        new EventType.Column("b c", Scalar.STRING)
+                                .withNames("b c", style == ValueStyle.BEAN ? "BC" : "bC"));
         assertThat(child.columns())
                 .containsExactly(
-                        new EventType.Column("a", Integer.class, "int"),
+                        new EventType.Column("a", Scalar.INT),
+                        new EventType.Column("b c", Scalar.STRING)
+                                .withNames("b c", style == ValueStyle.BEAN ? "BC" : "bC"),
+                        new EventType.Column("d", Scalar.STRING.array()).withNames("D", "d"),
+                        new EventType.Column("e", ColumnType.object(base.type()).list()),
+                        new EventType.Column("f", ColumnType.ALWAYS_NULL),
+                        new EventType.Column("g", ColumnType.object(base.type()).map()),
+                        new EventType.Column("h", ColumnType.ANY),
                         new EventType.Column(
-                                "b c", "b c", String.class, "string", style == ValueStyle.BEAN ? "BC" : "bC"),
-                        new EventType.Column("d", "D", String[].class, "string[]"),
-                        new EventType.Column("e", List.class, "List<m.Base>"),
-                        new EventType.Column("f", Object.class, "null"),
-                        new EventType.Column("g", Map.class, "Map<String, m.Base>"),
-                        new EventType.Column("h", Object.class, "Object"),
-                        new EventType.Column("i", base.type().arrayType().arrayType(), "m.Base[][]"));
+                                "i", ColumnType.object(base.type()).array().array()));
         runtime.undeploy(deployment);
         assertThat(runtime.eventTypes()).isEmpty();
     }
@@ -94,7 +96,7 @@ class GeneratedEventTypeTest {
                 """)));
 
         assertThat(runtime.eventType("T").columns())
-                .extracting(EventType.Column::schemaType)
+                .extracting(column -> column.type().toString())
                 .containsExactly(
                         "binary",
                         "binary(url)",

@@ -3,6 +3,7 @@ package dev.schemac.runtime.events;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.ArrayList;
@@ -52,7 +53,7 @@ class EventMapTest {
                 "",
                 "Sample",
                 columns.stream()
-                        .map(each -> new EventType.Column(each, Object.class, "Object"))
+                        .map(each -> new EventType.Column(each, ColumnType.ANY))
                         .toList());
         Map<String, Object> expected = new LinkedHashMap<>();
         for (int i = 0; i < columns.size(); i++) {
@@ -268,7 +269,7 @@ class EventMapTest {
     @Test
     void aColumnHidesAMemberOfItsName() {
         EventType<Object> type = EventType.of(
-                Object.class, "", "T", List.of(new EventType.Column("a", "json-a", Object.class, "Object")));
+                Object.class, "", "T", List.of(new EventType.Column("a", ColumnType.ANY).withNames("json-a", "a")));
         Map<String, Object> map = type.asMap(new Object[] {null}, members("z", 1, "a", "other", "y", 2));
 
         assertThat(map).hasSize(3).containsEntry("a", null);

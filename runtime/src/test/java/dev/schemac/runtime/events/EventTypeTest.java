@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Point;
 import dev.schemac.runtime.Point.PointParser;
+import dev.schemac.runtime.Scalar;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
@@ -19,11 +21,11 @@ class EventTypeTest {
             "com.acme",
             "Parent",
             List.of(
-                    new EventType.Column("p", Integer.class, "int"),
-                    new EventType.Column("q", "the-q", String[].class, "string[]")));
+                    new EventType.Column("p", Scalar.INT),
+                    new EventType.Column("q", Scalar.STRING.array()).withNames("the-q", "q")));
 
     private static final EventType<Map<?, ?>> CHILD =
-            EventType.of(mapClass(), "", "Child", PARENT, List.of(new EventType.Column("c", Object.class, "Object")));
+            EventType.of(mapClass(), "", "Child", PARENT, List.of(new EventType.Column("c", ColumnType.ANY)));
 
     @Test
     void knowsItsNames() {
@@ -45,13 +47,14 @@ class EventTypeTest {
         assertThat(grandchild.supertype()).containsSame(CHILD);
         assertThat(CHILD.supertype()).containsSame(PARENT);
         assertThat(PARENT.supertype()).isEmpty();
-        assertThatThrownBy(() -> CHILD.columns().add(new EventType.Column("x", Object.class, "Object")))
+        assertThatThrownBy(() -> CHILD.columns().add(new EventType.Column("x", ColumnType.ANY)))
                 .isInstanceOf(UnsupportedOperationException.class);
     }
 
     @Test
     void findsColumnsByTheirExactNames() {
-        assertThat(CHILD.column("q")).contains(new EventType.Column("q", "the-q", String[].class, "string[]"));
+        assertThat(CHILD.column("q"))
+                .contains(new EventType.Column("q", Scalar.STRING.array()).withNames("the-q", "q"));
         assertThat(CHILD.column("c").orElseThrow().jsonName()).isEqualTo("c");
         assertThat(CHILD.column("Q")).isEmpty();
         assertThat(CHILD.column("the-q")).isEmpty();
@@ -61,7 +64,7 @@ class EventTypeTest {
     @Test
     void refusesTwoColumnsOfOneName() {
         assertThatThrownBy(() -> EventType.of(
-                        mapClass(), "m", "Twice", PARENT, List.of(new EventType.Column("p", Object.class, "Object"))))
+                        mapClass(), "m", "Twice", PARENT, List.of(new EventType.Column("p", ColumnType.ANY))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("two columns named p in m.Twice");
     }

@@ -12,6 +12,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.PropertyPath;
+import dev.schemac.runtime.Scalar;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -227,9 +228,7 @@ class PropertyPathTest {
                 Object.class,
                 "m",
                 "User",
-                List.of(
-                        new EventType.Column("name", String.class, "string"),
-                        new EventType.Column("age", Integer.class, "int")));
+                List.of(new EventType.Column("name", Scalar.STRING), new EventType.Column("age", Scalar.INT)));
         Mapped user = new Mapped(type.asMap(new Object[] {"Ann", null}));
         Mapped dynamic = new Mapped(type.asMap(new Object[] {"Ann", null}, Map.of("x", 1)));
 

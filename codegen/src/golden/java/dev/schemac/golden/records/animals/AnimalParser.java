@@ -2,6 +2,7 @@ package dev.schemac.golden.records.animals;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -79,7 +80,7 @@ public final class AnimalParser implements ObjectParser<Animal>, GeneratedParser
     private static final class Columns {
         static final EventType<Animal> EVENT_TYPE = EventType.of(Animal.class,
                 "dev.schemac.golden.records.animals", "Animal", List.of(
-                        new EventType.Column("name", String.class, "string"),
-                        new EventType.Column("legs", Integer.class, "int")));
+                        new EventType.Column("name", Scalar.STRING),
+                        new EventType.Column("legs", Scalar.INT)));
     }
 }

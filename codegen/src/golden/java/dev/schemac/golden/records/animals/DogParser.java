@@ -2,6 +2,7 @@ package dev.schemac.golden.records.animals;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -119,7 +120,7 @@ public final class DogParser implements ObjectParser<Dog>, GeneratedParser<Dog> 
         static final EventType<Dog> EVENT_TYPE = EventType.of(Dog.class,
                 "dev.schemac.golden.records.animals", "Dog", AnimalParser.INSTANCE.eventType(),
                 List.of(
-                        new EventType.Column("tricks", List.class, "List<string>"),
-                        new EventType.Column("age", Integer.class, "int")));
+                        new EventType.Column("tricks", Scalar.STRING.list()),
+                        new EventType.Column("age", Scalar.INT)));
     }
 }

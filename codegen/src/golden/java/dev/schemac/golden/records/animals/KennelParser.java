@@ -1,5 +1,6 @@
 package dev.schemac.golden.records.animals;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
@@ -98,7 +99,7 @@ public final class KennelParser implements ObjectParser<Kennel>, GeneratedParser
     private static final class Columns {
         static final EventType<Kennel> EVENT_TYPE = EventType.of(Kennel.class,
                 "dev.schemac.golden.records.animals", "Kennel", List.of(
-                        new EventType.Column("first", Animal.class, "dev.schemac.golden.records.animals.Animal"),
-                        new EventType.Column("dogs", List.class, "List<dev.schemac.golden.records.animals.Dog>")));
+                        new EventType.Column("first", ColumnType.object(Animal.class)),
+                        new EventType.Column("dogs", ColumnType.object(Dog.class).list())));
     }
 }

@@ -1,7 +1,9 @@
 package dev.schemac.golden.records.collections;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -205,10 +207,10 @@ public final class BasketParser implements ObjectParser<Basket>, GeneratedParser
     private static final class Columns {
         static final EventType<Basket> EVENT_TYPE = EventType.of(Basket.class,
                 "dev.schemac.golden.records.collections", "Basket", List.of(
-                        new EventType.Column("notes", List.class, "List<string>"),
-                        new EventType.Column("stock", Map.class, "Map<String, int>"),
-                        new EventType.Column("groups", Map.class, "Map<String, List<dev.schemac.golden.records.collections.Good>>"),
-                        new EventType.Column("pages", List[].class, "List<int>[]"),
-                        new EventType.Column("parts", Object[].class, "Object[]")));
+                        new EventType.Column("notes", Scalar.STRING.list()),
+                        new EventType.Column("stock", Scalar.INT.map()),
+                        new EventType.Column("groups", ColumnType.object(Good.class).list().map()),
+                        new EventType.Column("pages", Scalar.INT.list().array()),
+                        new EventType.Column("parts", ColumnType.ANY.array())));
     }
 }

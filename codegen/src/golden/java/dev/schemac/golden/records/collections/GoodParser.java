@@ -2,6 +2,7 @@ package dev.schemac.golden.records.collections;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -109,7 +110,7 @@ public final class GoodParser implements ObjectParser<Good>, GeneratedParser<Goo
     private static final class Columns {
         static final EventType<Good> EVENT_TYPE = EventType.of(Good.class,
                 "dev.schemac.golden.records.collections", "Good", List.of(
-                        new EventType.Column("article", String.class, "string"),
-                        new EventType.Column("sizes", List.class, "List<int[]>")));
+                        new EventType.Column("article", Scalar.STRING),
+                        new EventType.Column("sizes", Scalar.INT.array().list())));
     }
 }

@@ -2,6 +2,7 @@ package dev.schemac.golden.records.dynamic;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -110,7 +111,7 @@ public final class AlarmParser implements ObjectParser<Alarm>, GeneratedParser<A
         static final EventType<Alarm> EVENT_TYPE = EventType.of(Alarm.class,
                 "dev.schemac.golden.records.dynamic", "Alarm", EventParser.INSTANCE.eventType(),
                 List.of(
-                        new EventType.Column("level", Integer.class, "int")));
+                        new EventType.Column("level", Scalar.INT)));
 
         /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {

@@ -2,6 +2,7 @@ package dev.schemac.golden.records.dynamic;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -99,8 +100,8 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
     private static final class Columns {
         static final EventType<Event> EVENT_TYPE = EventType.of(Event.class,
                 "dev.schemac.golden.records.dynamic", "Event", List.of(
-                        new EventType.Column("kind", String.class, "string"),
-                        new EventType.Column("at", Long.class, "long")));
+                        new EventType.Column("kind", Scalar.STRING),
+                        new EventType.Column("at", Scalar.LONG)));
 
         /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {

@@ -1,5 +1,6 @@
 package dev.schemac.golden.records.events;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
@@ -149,9 +150,9 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
     private static final class Columns {
         static final EventType<Feed> EVENT_TYPE = EventType.of(Feed.class,
                 "dev.schemac.golden.records.events", "Feed", List.of(
-                        new EventType.Column("events", List.class, "List<dev.schemac.golden.records.events.Event>"),
-                        new EventType.Column("latest", Event.class, "dev.schemac.golden.records.events.Event"),
-                        new EventType.Column("byId", Map.class, "Map<String, dev.schemac.golden.records.events.Event>"),
-                        new EventType.Column("pushes", List.class, "List<dev.schemac.golden.records.events.Push>")));
+                        new EventType.Column("events", ColumnType.union(Event.class).list()),
+                        new EventType.Column("latest", ColumnType.union(Event.class)),
+                        new EventType.Column("byId", ColumnType.union(Event.class).map()),
+                        new EventType.Column("pushes", ColumnType.object(Push.class).list())));
     }
 }

@@ -2,6 +2,7 @@ package dev.schemac.golden.records.events;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
@@ -139,6 +140,6 @@ public final class IssueClosedParser implements ObjectParser<IssueClosed>, Gener
         static final EventType<IssueClosed> EVENT_TYPE = EventType.of(IssueClosed.class,
                 "dev.schemac.golden.records.events", "IssueClosed",
                 IssueParser.INSTANCE.eventType(), List.of(
-                        new EventType.Column("reason", String.class, "string")));
+                        new EventType.Column("reason", Scalar.STRING)));
     }
 }

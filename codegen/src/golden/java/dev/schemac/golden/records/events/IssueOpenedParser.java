@@ -2,6 +2,7 @@ package dev.schemac.golden.records.events;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
@@ -139,6 +140,6 @@ public final class IssueOpenedParser implements ObjectParser<IssueOpened>, Gener
         static final EventType<IssueOpened> EVENT_TYPE = EventType.of(IssueOpened.class,
                 "dev.schemac.golden.records.events", "IssueOpened",
                 IssueParser.INSTANCE.eventType(), List.of(
-                        new EventType.Column("title", String.class, "string")));
+                        new EventType.Column("title", Scalar.STRING)));
     }
 }

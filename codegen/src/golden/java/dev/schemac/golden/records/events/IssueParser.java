@@ -2,6 +2,7 @@ package dev.schemac.golden.records.events;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
@@ -47,7 +48,7 @@ public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<I
         static final EventType<Issue> EVENT_TYPE = EventType.of(Issue.class,
                 "dev.schemac.golden.records.events", "Issue", EventParser.INSTANCE.eventType(),
                 List.of(
-                        new EventType.Column("action", String.class, "string"),
-                        new EventType.Column("number", Integer.class, "int")));
+                        new EventType.Column("action", Scalar.STRING),
+                        new EventType.Column("number", Scalar.INT)));
     }
 }

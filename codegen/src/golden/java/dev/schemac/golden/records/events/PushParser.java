@@ -2,6 +2,7 @@ package dev.schemac.golden.records.events;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
@@ -125,7 +126,7 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
         static final EventType<Push> EVENT_TYPE = EventType.of(Push.class,
                 "dev.schemac.golden.records.events", "Push", EventParser.INSTANCE.eventType(),
                 List.of(
-                        new EventType.Column("branch", String.class, "string"),
-                        new EventType.Column("commits", Integer.class, "int")));
+                        new EventType.Column("branch", Scalar.STRING),
+                        new EventType.Column("commits", Scalar.INT)));
     }
 }

@@ -1,7 +1,9 @@
 package dev.schemac.golden.records.lists;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -126,9 +128,9 @@ public final class BookParser implements ObjectParser<Book>, GeneratedParser<Boo
     private static final class Columns {
         static final EventType<Book> EVENT_TYPE = EventType.of(Book.class,
                 "dev.schemac.golden.records.lists", "Book", List.of(
-                        new EventType.Column("title", String.class, "string"),
-                        new EventType.Column("tags", List.class, "List<string>"),
-                        new EventType.Column("attributes", Map.class, "Map")));
+                        new EventType.Column("title", Scalar.STRING),
+                        new EventType.Column("tags", Scalar.STRING.list()),
+                        new EventType.Column("attributes", ColumnType.ANY_OBJECT)));
 
         /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {

@@ -1,7 +1,9 @@
 package dev.schemac.golden.records.lists;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
@@ -255,13 +257,13 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
     private static final class Columns {
         static final EventType<Shelf> EVENT_TYPE = EventType.of(Shelf.class,
                 "dev.schemac.golden.records.lists", "Shelf", List.of(
-                        new EventType.Column("notes", List.class, "List<string>"),
-                        new EventType.Column("sizes", List.class, "List<int>"),
-                        new EventType.Column("rows", List.class, "List<List<string>>"),
-                        new EventType.Column("matrix", List.class, "List<double[primitive]>"),
-                        new EventType.Column("stock", Map.class, "Map<String, List<int>>"),
-                        new EventType.Column("books", List.class, "List<dev.schemac.golden.records.lists.Book>"),
-                        new EventType.Column("any", Object.class, "Object"),
-                        new EventType.Column("photo", byte[].class, "binary")));
+                        new EventType.Column("notes", Scalar.STRING.list()),
+                        new EventType.Column("sizes", Scalar.INT.list()),
+                        new EventType.Column("rows", Scalar.STRING.list().list()),
+                        new EventType.Column("matrix", Scalar.DOUBLE.primitives().list()),
+                        new EventType.Column("stock", Scalar.INT.list().map()),
+                        new EventType.Column("books", ColumnType.object(Book.class).list()),
+                        new EventType.Column("any", ColumnType.ANY),
+                        new EventType.Column("photo", Scalar.BINARY)));
     }
 }

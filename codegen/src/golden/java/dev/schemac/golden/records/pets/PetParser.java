@@ -3,6 +3,7 @@ package dev.schemac.golden.records.pets;
 import dev.schemac.golden.records.animals.DogParser;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -138,7 +139,7 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
     private static final class Columns {
         static final EventType<Pet> EVENT_TYPE = EventType.of(Pet.class,
                 "dev.schemac.golden.records.pets", "Pet", DogParser.INSTANCE.eventType(), List.of(
-                        new EventType.Column("owner", String.class, "string"),
-                        new EventType.Column("chip", Long.class, "long")));
+                        new EventType.Column("owner", Scalar.STRING),
+                        new EventType.Column("chip", Scalar.LONG)));
     }
 }

@@ -2,6 +2,7 @@ package dev.schemac.golden.records.required;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -191,13 +192,13 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
     private static final class Columns {
         static final EventType<Reading> EVENT_TYPE = EventType.of(Reading.class,
                 "dev.schemac.golden.records.required", "Reading", List.of(
-                        new EventType.Column("sensor", "sensor", String.class, "string", "sensor", true),
-                        new EventType.Column("at", "at", Long.class, "long", "at", true),
-                        new EventType.Column("value", "value", Double.class, "double", "value", true),
-                        new EventType.Column("valid", "valid", Boolean.class, "boolean", "valid", true),
-                        new EventType.Column("samples", Integer.class, "int"),
-                        new EventType.Column("version", "version", Integer.class, "int", "version", true),
-                        new EventType.Column("presence", "presence", Character.class, "char", "presence", true),
-                        new EventType.Column("channel", Short.class, "short")));
+                        new EventType.Column("sensor", Scalar.STRING).withValue(),
+                        new EventType.Column("at", Scalar.LONG).withValue(),
+                        new EventType.Column("value", Scalar.DOUBLE).withValue(),
+                        new EventType.Column("valid", Scalar.BOOLEAN).withValue(),
+                        new EventType.Column("samples", Scalar.INT),
+                        new EventType.Column("version", Scalar.INT).withValue(),
+                        new EventType.Column("presence", Scalar.CHAR).withValue(),
+                        new EventType.Column("channel", Scalar.SHORT)));
     }
 }

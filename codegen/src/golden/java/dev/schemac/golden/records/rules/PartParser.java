@@ -2,6 +2,7 @@ package dev.schemac.golden.records.rules;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -79,6 +80,6 @@ public final class PartParser implements ObjectParser<Part>, GeneratedParser<Par
     private static final class Columns {
         static final EventType<Part> EVENT_TYPE = EventType.of(Part.class,
                 "dev.schemac.golden.records.rules", "Part", List.of(
-                        new EventType.Column("text", String.class, "string")));
+                        new EventType.Column("text", Scalar.STRING)));
     }
 }

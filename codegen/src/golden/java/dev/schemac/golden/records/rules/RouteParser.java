@@ -1,7 +1,9 @@
 package dev.schemac.golden.records.rules;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -348,12 +350,12 @@ public final class RouteParser implements ObjectParser<Route>, GeneratedParser<R
     private static final class Columns {
         static final EventType<Route> EVENT_TYPE = EventType.of(Route.class,
                 "dev.schemac.golden.records.rules", "Route", List.of(
-                        new EventType.Column("stops", List.class, "List<string>"),
-                        new EventType.Column("rows", List.class, "List<List<int>>"),
-                        new EventType.Column("parts", List.class, "List<dev.schemac.golden.records.rules.Part>"),
-                        new EventType.Column("names", Map.class, "Map<String, List<string>>"),
-                        new EventType.Column("more", Map.class, "Map"),
-                        new EventType.Column("codes", List.class, "List<int[primitive]>"),
-                        new EventType.Column("gaps", List.class, "List<string>")));
+                        new EventType.Column("stops", Scalar.STRING.list().withoutNulls()),
+                        new EventType.Column("rows", Scalar.INT.list().withoutNulls().list().withoutNulls()),
+                        new EventType.Column("parts", ColumnType.object(Part.class).list().withoutNulls()),
+                        new EventType.Column("names", Scalar.STRING.list().withoutNulls().map().withoutNulls()),
+                        new EventType.Column("more", ColumnType.ANY_OBJECT),
+                        new EventType.Column("codes", Scalar.INT.primitives().list().withoutNulls()),
+                        new EventType.Column("gaps", Scalar.STRING.list())));
     }
 }

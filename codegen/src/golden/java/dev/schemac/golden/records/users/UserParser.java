@@ -1,7 +1,9 @@
 package dev.schemac.golden.records.users;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
@@ -287,27 +289,27 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
     private static final class Columns {
         static final EventType<User> EVENT_TYPE = EventType.of(User.class,
                 "dev.schemac.golden.records.users", "User", List.of(
-                        new EventType.Column("_id", "_id", String.class, "string", "id"),
-                        new EventType.Column("index", Integer.class, "int"),
-                        new EventType.Column("guid", String.class, "string"),
-                        new EventType.Column("isActive", String.class, "string"),
-                        new EventType.Column("balance", String.class, "string"),
-                        new EventType.Column("picture", String.class, "string"),
-                        new EventType.Column("age", Integer.class, "int"),
-                        new EventType.Column("eyeColor", String.class, "string"),
-                        new EventType.Column("name", String.class, "string"),
-                        new EventType.Column("gender", String.class, "string"),
-                        new EventType.Column("company", String.class, "string"),
-                        new EventType.Column("email", String.class, "string"),
-                        new EventType.Column("phone", String.class, "string"),
-                        new EventType.Column("address", String.class, "string"),
-                        new EventType.Column("about", String.class, "string"),
-                        new EventType.Column("registered", String.class, "string"),
-                        new EventType.Column("latitude", Double.class, "double"),
-                        new EventType.Column("longitude", Double.class, "double"),
-                        new EventType.Column("tags", List.class, "List<string>"),
-                        new EventType.Column("friends", List.class, "List<dev.schemac.golden.records.users.Friend>"),
-                        new EventType.Column("greeting", String.class, "string"),
-                        new EventType.Column("favoriteFruit", String.class, "string")));
+                        new EventType.Column("_id", Scalar.STRING).withNames("_id", "id"),
+                        new EventType.Column("index", Scalar.INT),
+                        new EventType.Column("guid", Scalar.STRING),
+                        new EventType.Column("isActive", Scalar.STRING),
+                        new EventType.Column("balance", Scalar.STRING),
+                        new EventType.Column("picture", Scalar.STRING),
+                        new EventType.Column("age", Scalar.INT),
+                        new EventType.Column("eyeColor", Scalar.STRING),
+                        new EventType.Column("name", Scalar.STRING),
+                        new EventType.Column("gender", Scalar.STRING),
+                        new EventType.Column("company", Scalar.STRING),
+                        new EventType.Column("email", Scalar.STRING),
+                        new EventType.Column("phone", Scalar.STRING),
+                        new EventType.Column("address", Scalar.STRING),
+                        new EventType.Column("about", Scalar.STRING),
+                        new EventType.Column("registered", Scalar.STRING),
+                        new EventType.Column("latitude", Scalar.DOUBLE),
+                        new EventType.Column("longitude", Scalar.DOUBLE),
+                        new EventType.Column("tags", Scalar.STRING.list()),
+                        new EventType.Column("friends", ColumnType.object(Friend.class).list()),
+                        new EventType.Column("greeting", Scalar.STRING),
+                        new EventType.Column("favoriteFruit", Scalar.STRING)));
     }
 }

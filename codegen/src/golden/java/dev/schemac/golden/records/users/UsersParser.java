@@ -1,5 +1,6 @@
 package dev.schemac.golden.records.users;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
@@ -90,6 +91,6 @@ public final class UsersParser implements ObjectParser<Users>, GeneratedParser<U
     private static final class Columns {
         static final EventType<Users> EVENT_TYPE = EventType.of(Users.class,
                 "dev.schemac.golden.records.users", "Users", List.of(
-                        new EventType.Column("users", List.class, "List<dev.schemac.golden.records.users.User>")));
+                        new EventType.Column("users", ColumnType.object(User.class).list())));
     }
 }

@@ -1,17 +1,14 @@
 package dev.schemac.kafka.connect;
 
+import dev.schemac.runtime.ColumnType;
+import dev.schemac.runtime.ColumnType.Kind;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.JsonEvent;
-import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ParserIndex;
-import dev.schemac.runtime.internal.integration.TypeSyntax;
 import dev.schemac.runtime.internal.integration.Unions;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -19,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /** Makes the mapping of a generated class and of the classes in its columns. */
 final class Mappings {
@@ -60,13 +56,13 @@ final class Mappings {
         around.add(type);
         List<StructMapping.Member> members = new ArrayList<>();
         for (Column column : columns.values()) {
-            if (!column.schemaType().equals("null")) {
+            if (column.type().kind() != Kind.ALWAYS_NULL) {
                 boolean required = column.required() && eventType.columns().contains(column);
                 members.add(new StructMapping.Member(
                         column.name(),
                         column.jsonName(),
-                        mapping(column, !required, isUnion ? null : parser, type.getClassLoader()),
-                        !isUnion && acceptsNull(parser, column)));
+                        mapping(column.type(), !required, isUnion),
+                        !isUnion && column.nullable()));
             }
         }
         around.remove(type);
@@ -91,86 +87,40 @@ final class Mappings {
     }
 
     private static boolean sameForm(Column column, Column other) {
-        return column.jsonName().equals(other.jsonName()) && column.schemaType().equals(other.schemaType());
+        return column.jsonName().equals(other.jsonName()) && column.type().equals(other.type());
     }
 
-    /** Returns whether the parser accepts null in a column. It parses a document with only this column. */
-    private static boolean acceptsNull(ObjectParser<?> parser, Column column) {
-        return acceptsNull(parser, column, "null");
+    /** @param nullable whether elements and values can be null even if the type excludes null */
+    private ValueMapping mapping(ColumnType type, boolean optional, boolean nullable) {
+        return find(type, optional, nullable).orElseGet(() -> JsonMapping.of(optional, isForeign(type.leaf())));
     }
 
-    /**
-     * Returns whether the parser accepts a value of a column that is null or contains null.
-     *
-     * @param value JSON with null
-     */
-    private static boolean acceptsNull(ObjectParser<?> parser, Column column, String value) {
-        JsonWriter name = new JsonWriter();
-        name.value(column.jsonName());
-        String document = "{" + name.toJson() + ":" + value + "}";
-        return parser.validate(document, JsonOptions.DEFAULT).stream()
-                .map(JsonParseException::description)
-                .noneMatch(reason -> reason.endsWith(" but found null"));
+    /** Returns the mapping of a type; empty if it contains a type without one. */
+    private Optional<ValueMapping> find(ColumnType type, boolean optional, boolean nullable) {
+        return switch (type.kind()) {
+            case SCALAR -> Optional.of(scalars.of(type.scalar(), type.form(), optional));
+            case CONSTANT -> Optional.of(ScalarMappings.constants(type.javaClass(), optional));
+            case OBJECT, UNION ->
+                around.contains(type.javaClass())
+                        ? Optional.empty()
+                        : INDEX.find(type.javaClass()).map(parser -> of(parser, optional));
+            case ARRAY, LIST, PRIMITIVES -> findElement(type, nullable).map(each -> ArrayMapping.of(each, optional));
+            case MAP -> findElement(type, nullable).map(each -> MapMapping.of(each, optional));
+            case APPLICATION, ADAPTED, ANY, ANY_OBJECT, ALWAYS_NULL -> Optional.empty();
+        };
     }
 
-    /** @param parser the parser that decides whether elements may be null; null if they may */
-    private ValueMapping mapping(Column column, boolean optional, ObjectParser<?> parser, ClassLoader loader) {
-        Predicate<String> acceptsNull = value -> parser == null || acceptsNull(parser, column, value);
-        Optional<ValueMapping> mapping = mapping(column, column.schemaType(), optional, acceptsNull, loader);
-        return mapping.orElseGet(() -> JsonMapping.of(optional, isForeign(column, loader)));
+    private Optional<ValueMapping> findElement(ColumnType container, boolean nullable) {
+        boolean canBeNull = container.nullableElements() || nullable && container.kind() != Kind.PRIMITIVES;
+        return find(container.element(), canBeNull, nullable);
     }
 
-    /**
-     * Returns the mapping of a type of a column; empty if it contains a type without one.
-     *
-     * @param acceptsNull whether this value accepts JSON with null
-     */
-    private Optional<ValueMapping> mapping(
-            Column column, String schemaType, boolean optional, Predicate<String> acceptsNull, ClassLoader loader) {
-        boolean isMap = TypeSyntax.isMap(schemaType);
-        if (isMap || TypeSyntax.isSequence(schemaType)) {
-            Predicate<String> elements = value -> acceptsNull.test(isMap ? "{\"\":" + value + "}" : "[" + value + "]");
-            boolean canBeNull = !TypeSyntax.isPrimitive(schemaType) && elements.test("null");
-            Optional<ValueMapping> held = mapping(column, TypeSyntax.held(schemaType), canBeNull, elements, loader);
-            return held.map(each -> isMap ? MapMapping.of(each, optional) : ArrayMapping.of(each, optional));
-        }
-        ValueMapping scalar = scalars.of(schemaType, optional);
-        if (scalar != null) {
-            return Optional.of(scalar);
-        }
-        Class<?> type = typeOf(column, schemaType, loader);
-        if (type == null || around.contains(type)) {
-            return Optional.empty();
-        } else if (type.isEnum()) {
-            return Optional.of(ScalarMappings.constants(type, optional));
-        }
-        return INDEX.find(type).map(parser -> of(parser, optional));
-    }
-
-    /** Returns whether only the writer of the event can write the column: it has an adapter or an application class. */
-    private static boolean isForeign(Column column, ClassLoader loader) {
-        String leaf = TypeSyntax.leaf(column.schemaType());
-        if (leaf.equals("Object") || leaf.equals("Map")) {
-            return false;
-        }
-        Class<?> type = typeOf(column, leaf, loader);
-        return type == null || !JsonEvent.class.isAssignableFrom(type);
-    }
-
-    /**
-     * Returns the class of a column or of its elements; null if it has an adapter or is untyped. Classes in lists and
-     * maps are known by name only.
-     */
-    private static Class<?> typeOf(Column column, String name, ClassLoader loader) {
-        if (name.endsWith(")") || name.equals("Object") || name.equals("Map")) {
-            return null;
-        }
-        Class<?> type = column.type();
-        while (type.isArray()) {
-            type = type.getComponentType();
-        }
-        return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)
-                ? TypeSyntax.find(name, loader).orElse(null)
-                : type;
+    /** Returns whether only the writer of the event can write values: they have an adapter or an application class. */
+    private static boolean isForeign(ColumnType leaf) {
+        return switch (leaf.kind()) {
+            case APPLICATION, ADAPTED -> true;
+            case OBJECT, UNION -> !JsonEvent.class.isAssignableFrom(leaf.javaClass());
+            case SCALAR, CONSTANT, ARRAY, PRIMITIVES, LIST, MAP, ANY, ANY_OBJECT, ALWAYS_NULL -> false;
+        };
     }
 }

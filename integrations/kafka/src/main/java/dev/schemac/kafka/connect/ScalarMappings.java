@@ -1,8 +1,10 @@
 package dev.schemac.kafka.connect;
 
-import dev.schemac.runtime.internal.integration.ScalarForms;
-import dev.schemac.runtime.internal.integration.TypeSyntax;
+import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.ScalarForm;
+import dev.schemac.runtime.internal.integration.ScalarFormats;
 import dev.schemac.runtime.support.JsonConstant;
+import dev.schemac.runtime.support.JsonFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -11,21 +13,17 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.Date;
-import java.util.Set;
 import java.util.function.Function;
 import org.apache.kafka.connect.data.Decimal;
 import org.apache.kafka.connect.data.SchemaBuilder;
 import org.apache.kafka.connect.data.Timestamp;
 
-/** The scalar types of a schema by their names in {@code EventType.Column.schemaType()}. */
+/** The mapping of each scalar type. */
 final class ScalarMappings {
     /** The parameter of the schema of an enum: its strings, as a JSON array. */
     static final String ALLOWED = "allowed";
 
     private static final long MILLIS_OF_DAY = 86_400_000L;
-
-    private static final Set<String> TIMES =
-            Set.of("LocalDate", "LocalTime", "LocalDateTime", "OffsetDateTime", "ZonedDateTime", "Instant", "Duration");
 
     private final int decimalScale;
     private final InstantMode instants;
@@ -35,51 +33,62 @@ final class ScalarMappings {
         this.instants = instants;
     }
 
-    /**
-     * Returns the mapping of a scalar type, or null for another type.
-     *
-     * @param schemaType the name with its format, {@code Instant(epoch-millis)} for example
-     */
-    ValueMapping of(String schemaType, boolean optional) {
-        String name = TypeSyntax.name(schemaType);
-        String format = TypeSyntax.form(schemaType);
-        if (TIMES.contains(name)) {
-            return time(name, format, optional);
-        }
-        return switch (name) {
-            case "string", "char", "UUID", "URI", "URL" ->
-                scalar(name, SchemaBuilder.string(), optional, Object::toString, Function.identity());
-            case "boolean" -> scalar(name, SchemaBuilder.bool(), optional, Function.identity(), Function.identity());
-            case "byte" -> number(name, format, SchemaBuilder.int8(), optional);
-            case "short" -> number(name, format, SchemaBuilder.int16(), optional);
-            case "int" -> number(name, format, SchemaBuilder.int32(), optional);
-            case "long" -> number(name, format, SchemaBuilder.int64(), optional);
-            case "float" -> number(name, format, SchemaBuilder.float32(), optional);
-            case "double" -> number(name, format, SchemaBuilder.float64(), optional);
-            case "biginteger" ->
+    /** Returns the mapping of a scalar type. */
+    ValueMapping of(Scalar type, ScalarForm form, boolean optional) {
+        return switch (type) {
+            case STRING, CHAR, UUID, URI, URL ->
+                scalar(type, SchemaBuilder.string(), optional, Object::toString, Function.identity());
+            case BOOLEAN -> scalar(type, SchemaBuilder.bool(), optional, Function.identity(), Function.identity());
+            case BYTE -> number(type, form, SchemaBuilder.int8(), optional);
+            case SHORT -> number(type, form, SchemaBuilder.int16(), optional);
+            case INT -> number(type, form, SchemaBuilder.int32(), optional);
+            case LONG -> number(type, form, SchemaBuilder.int64(), optional);
+            case FLOAT -> number(type, form, SchemaBuilder.float32(), optional);
+            case DOUBLE -> number(type, form, SchemaBuilder.float64(), optional);
+            case BIG_INTEGER ->
                 scalar(
-                        name,
+                        type,
                         Decimal.builder(0),
                         optional,
                         value -> new BigDecimal((BigInteger) value),
-                        value -> inFormat(
-                                value instanceof BigDecimal decimal ? decimal.toBigIntegerExact() : value, format));
-            case "bigdecimal" ->
+                        value -> inForm(
+                                value instanceof BigDecimal decimal ? decimal.toBigIntegerExact() : value, form));
+            case BIG_DECIMAL ->
                 scalar(
-                        name,
+                        type,
                         Decimal.builder(decimalScale),
                         optional,
                         value -> toScale((BigDecimal) value),
-                        value -> inFormat(
-                                value instanceof BigDecimal decimal ? ScalarForms.plain(decimal) : value, format));
-            case "binary" ->
-                scalar(
-                        name,
+                        value -> inForm(
+                                value instanceof BigDecimal decimal ? ScalarFormats.plain(decimal) : value, form));
+            case BINARY -> {
+                JsonFormat<Object> base64 = ScalarFormats.of(type, form);
+                yield scalar(
+                        type,
                         SchemaBuilder.bytes(),
                         optional,
                         Function.identity(),
-                        value -> ScalarForms.base64(format).format(bytes(value)));
-            default -> null;
+                        value -> base64.format(bytes(value)));
+            }
+            case LOCAL_DATE ->
+                time(
+                        type,
+                        form,
+                        org.apache.kafka.connect.data.Date.builder(),
+                        optional,
+                        date -> toDate((LocalDate) date),
+                        ScalarMappings::localDate);
+            case INSTANT ->
+                instants == InstantMode.STRING
+                        ? time(type, form, optional)
+                        : time(
+                                type,
+                                form,
+                                Timestamp.builder(),
+                                optional,
+                                instant -> toTimestamp((Instant) instant),
+                                date -> Instant.ofEpochMilli(date.getTime()));
+            case LOCAL_TIME, LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME, DURATION -> time(type, form, optional);
         };
     }
 
@@ -98,35 +107,47 @@ final class ScalarMappings {
                 Function.identity());
     }
 
-    private ValueMapping time(String name, String format, boolean optional) {
-        if (name.equals("LocalDate")) {
-            return scalar(
-                    name,
-                    org.apache.kafka.connect.data.Date.builder(),
-                    optional,
-                    date -> toDate((LocalDate) date),
-                    value -> json(name, format, value instanceof Date date ? localDate(date) : parse(name, value)));
-        } else if (name.equals("Instant") && instants != InstantMode.STRING) {
-            return scalar(
-                    name,
-                    Timestamp.builder(),
-                    optional,
-                    instant -> toTimestamp((Instant) instant),
-                    value -> json(
-                            name,
-                            format,
-                            value instanceof Date date ? Instant.ofEpochMilli(date.getTime()) : parse(name, value)));
-        }
-        return scalar(
-                name,
-                SchemaBuilder.string(),
-                optional,
-                time -> ScalarForms.format(name, "").format(time),
-                value -> json(name, format, parse(name, value)));
+    /** Returns the mapping of a date or time to a string in ISO form. */
+    private static ValueMapping time(Scalar type, ScalarForm form, boolean optional) {
+        JsonFormat<Object> iso = ScalarFormats.of(type, ScalarForm.DEFAULT);
+        return time(type, form, SchemaBuilder.string(), optional, iso::format, date -> {
+            throw Mismatch.of(type.toString(), date);
+        });
     }
 
-    private static ValueMapping number(String name, String format, SchemaBuilder schema, boolean optional) {
-        return scalar(name, schema, optional, Function.identity(), value -> inFormat(value, format));
+    /**
+     * Returns the mapping of a date or time to a type of Connect. A string in ISO form is accepted, too.
+     *
+     * @param toJava converts the date of Connect, if the value is one
+     */
+    private static ValueMapping time(
+            Scalar type,
+            ScalarForm form,
+            SchemaBuilder schema,
+            boolean optional,
+            Function<Object, Object> toConnect,
+            Function<Date, Object> toJava) {
+        JsonFormat<Object> iso = ScalarFormats.of(type, ScalarForm.DEFAULT);
+        JsonFormat<Object> format = ScalarFormats.of(type, form);
+        boolean isNumber = ScalarFormats.isNumberOfTime(form);
+        return scalar(type, schema, optional, toConnect, value -> {
+            Object time = value instanceof Date date ? toJava.apply(date) : iso.parse((String) value);
+            String json = format.format(time);
+            return isNumber ? new BigDecimal(json) : json;
+        });
+    }
+
+    private static ValueMapping number(Scalar type, ScalarForm form, SchemaBuilder schema, boolean optional) {
+        return scalar(type, schema, optional, Function.identity(), value -> inForm(value, form));
+    }
+
+    private static ValueMapping scalar(
+            Scalar type,
+            SchemaBuilder schema,
+            boolean optional,
+            Function<Object, Object> toConnect,
+            Function<Object, Object> toJava) {
+        return scalar(type.toString(), schema, optional, toConnect, toJava);
     }
 
     private static ValueMapping scalar(
@@ -138,9 +159,9 @@ final class ScalarMappings {
         return new ScalarMapping(name, (optional ? schema.optional() : schema).build(), toConnect, toJava);
     }
 
-    /** Returns the number as {@code format=string} requires it. */
-    private static Object inFormat(Object number, String format) {
-        return format.equals("string") && number instanceof Number ? number.toString() : number;
+    /** Returns the number, or its string if the column requires that. */
+    private static Object inForm(Object number, ScalarForm form) {
+        return form.kind() == ScalarForm.Kind.STRING && number instanceof Number ? number.toString() : number;
     }
 
     private BigDecimal toScale(BigDecimal value) {
@@ -187,16 +208,5 @@ final class ScalarMappings {
         } catch (ArithmeticException e) {
             throw new Mismatch("expected an instant of at most 2^63 milliseconds after 1970 but found another");
         }
-    }
-
-    /** Parses a date or time in ISO form, in whatever format the column has it in JSON. */
-    private static Object parse(String name, Object value) {
-        return ScalarForms.format(name, "").parse((String) value);
-    }
-
-    /** Returns a date or time as the column has it in JSON. */
-    private static Object json(String name, String format, Object value) {
-        String json = ScalarForms.format(name, format).format(value);
-        return ScalarForms.isNumber(format) ? new BigDecimal(json) : json;
     }
 }

@@ -3,6 +3,7 @@ package dev.schemac.runtime.internal.integration;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType.Column;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -53,7 +54,7 @@ class ColumnGettersTest {
     public record Point(int x) {}
 
     private static Column column(String name) {
-        return new Column(name, Object.class, "Object");
+        return new Column(name, ColumnType.ANY);
     }
 
     private static Object[] row(ColumnGetters getters, Object event, int fields) throws Throwable {

@@ -1,0 +1,176 @@
+package dev.schemac.runtime;
+
+import java.util.Map;
+
+/**
+ * The type of a column, of the elements of an array or list, or of the values of a map. Immutable. Two types are equal
+ * if their columns have the same values in Java and in JSON. {@link #toString} returns the type as a schema spells it,
+ * for messages.
+ *
+ * <p>A switch over {@link #kind} without a {@code default} covers each type:
+ *
+ * <pre>{@code
+ * boolean isArray = switch (column.type().kind()) {
+ *     case ARRAY, PRIMITIVES, LIST -> true;
+ *     case SCALAR, CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, MAP, ANY, ANY_OBJECT, ALWAYS_NULL -> false;
+ * };
+ * }</pre>
+ */
+public sealed interface ColumnType permits Scalar, ColumnTypes.InForm, ColumnTypes.Plain, ColumnTypes.Container {
+    /** The type of kind {@link Kind#ANY}. */
+    ColumnType ANY = new ColumnTypes.Plain(Kind.ANY, Object.class, "Object");
+
+    /** The type of kind {@link Kind#ANY_OBJECT}. */
+    ColumnType ANY_OBJECT = new ColumnTypes.Plain(Kind.ANY_OBJECT, Map.class, "Map");
+
+    /** The type of kind {@link Kind#ALWAYS_NULL}. */
+    ColumnType ALWAYS_NULL = new ColumnTypes.Plain(Kind.ALWAYS_NULL, Object.class, "null");
+
+    /** The kinds of types. A later version can add a constant. */
+    enum Kind {
+        /** A JSON string, number or boolean: {@link #scalar} in a {@link #form}. */
+        SCALAR,
+        /** A constant of an enum, a JSON string. */
+        CONSTANT,
+        /** An object of one schema. */
+        OBJECT,
+        /** An object of a union, whose schemas are the {@linkplain ObjectParser#subtypes subtypes} of its parser. */
+        UNION,
+        /** An object of an application class without a schema. Only the writer of the event can write it. */
+        APPLICATION,
+        /** A value that a {@link JsonAdapter} reads and writes. */
+        ADAPTED,
+        /** A Java array. */
+        ARRAY,
+        /** An array of Java primitives, none of which is null. */
+        PRIMITIVES,
+        /** A {@link java.util.List}, a JSON array. */
+        LIST,
+        /** A {@link java.util.Map} with values of one type, a JSON object. */
+        MAP,
+        /** Any JSON value, untyped: {@code Object} in a schema. */
+        ANY,
+        /** A JSON object with members of any type: {@code Map} in a schema. */
+        ANY_OBJECT,
+        /** No value: the column is null in each event, whatever the JSON member contains. */
+        ALWAYS_NULL
+    }
+
+    /** {@return the kind of type} */
+    Kind kind();
+
+    /**
+     * {@return the class of a value that is not null, in {@link JsonEvent#asMap}} It is {@code Integer} for {@code int},
+     * and {@code int[]} for an array of primitives.
+     */
+    Class<?> javaClass();
+
+    /**
+     * {@return the type of a JSON string, number or boolean}
+     *
+     * @throws IllegalStateException if the kind is not {@link Kind#SCALAR}
+     */
+    default Scalar scalar() {
+        throw ColumnTypes.not("a scalar", this);
+    }
+
+    /**
+     * {@return how JSON represents the scalar}
+     *
+     * @throws IllegalStateException if the kind is not {@link Kind#SCALAR}
+     */
+    default ScalarForm form() {
+        throw ColumnTypes.not("a scalar", this);
+    }
+
+    /**
+     * {@return the type of the elements of an array or list, or of the values of a map}
+     *
+     * @throws IllegalStateException unless the kind is {@link Kind#ARRAY}, {@link Kind#PRIMITIVES}, {@link Kind#LIST} or
+     *     {@link Kind#MAP}
+     */
+    default ColumnType element() {
+        throw ColumnTypes.not("an array, list or map", this);
+    }
+
+    /** {@return whether it is an array, list or map whose elements or values can be null} */
+    default boolean nullableElements() {
+        return false;
+    }
+
+    /** {@return the innermost type of arrays, lists and maps with typed values; this type if it is none of them} */
+    default ColumnType leaf() {
+        return this;
+    }
+
+    /** {@return arrays with elements of this type, which can be null} */
+    default ColumnType array() {
+        return new ColumnTypes.Container(Kind.ARRAY, this, true);
+    }
+
+    /** {@return arrays of Java primitives of this type} */
+    default ColumnType primitives() {
+        return new ColumnTypes.Container(Kind.PRIMITIVES, this, false);
+    }
+
+    /** {@return lists with elements of this type, which can be null} */
+    default ColumnType list() {
+        return new ColumnTypes.Container(Kind.LIST, this, true);
+    }
+
+    /** {@return maps with values of this type, which can be null} */
+    default ColumnType map() {
+        return new ColumnTypes.Container(Kind.MAP, this, true);
+    }
+
+    /** {@return the same arrays, lists or maps without null in them; another type unchanged} */
+    default ColumnType withoutNulls() {
+        return this;
+    }
+
+    /**
+     * {@return the type of the constants of an enum}
+     *
+     * @param type the enum
+     */
+    static ColumnType constant(Class<? extends Enum<?>> type) {
+        return new ColumnTypes.Plain(Kind.CONSTANT, type, type.getName());
+    }
+
+    /**
+     * {@return the type of the objects of one schema}
+     *
+     * @param type the value class
+     */
+    static ColumnType object(Class<?> type) {
+        return new ColumnTypes.Plain(Kind.OBJECT, type, type.getName());
+    }
+
+    /**
+     * {@return the type of the objects of a union}
+     *
+     * @param type the value class of the union
+     */
+    static ColumnType union(Class<?> type) {
+        return new ColumnTypes.Plain(Kind.UNION, type, type.getName());
+    }
+
+    /**
+     * {@return the type of an application class without a schema}
+     *
+     * @param type the class
+     */
+    static ColumnType application(Class<?> type) {
+        return new ColumnTypes.Plain(Kind.APPLICATION, type, type.getName());
+    }
+
+    /**
+     * {@return the type of values that an adapter reads and writes}
+     *
+     * @param type the class of the values
+     * @param adapter the class of the adapter
+     */
+    static ColumnType adapted(Class<?> type, Class<?> adapter) {
+        return new ColumnTypes.Plain(Kind.ADAPTED, type, type.getName() + "(" + adapter.getName() + ")");
+    }
+}
