@@ -53,7 +53,7 @@ public final class ScalarForm {
         /** See {@link ScalarForm#BASE64_URL}. */
         BASE64_URL,
         /** See {@link ScalarForm#pattern(String)}. */
-        PATTERN;
+        PATTERN
     }
 
     private final Kind kind;
@@ -71,6 +71,27 @@ public final class ScalarForm {
      */
     public static ScalarForm pattern(String pattern) {
         return new ScalarForm(Kind.PATTERN, Objects.requireNonNull(pattern, "pattern"));
+    }
+
+    /**
+     * {@return the form of a kind}
+     *
+     * @param kind the kind of form
+     * @param pattern the pattern of {@link Kind#PATTERN}; not used for another kind
+     */
+    public static ScalarForm of(Kind kind, String pattern) {
+        return switch (kind) {
+            case DEFAULT -> DEFAULT;
+            case STRING -> STRING;
+            case EPOCH_MILLIS -> EPOCH_MILLIS;
+            case EPOCH_SECONDS -> EPOCH_SECONDS;
+            case MILLIS -> MILLIS;
+            case SECONDS -> SECONDS;
+            case BASE64_MIME -> BASE64_MIME;
+            case BASE64_PEM -> BASE64_PEM;
+            case BASE64_URL -> BASE64_URL;
+            case PATTERN -> pattern(pattern);
+        };
     }
 
     /** {@return the kind of form} */

@@ -2,11 +2,12 @@ package dev.schemac.flink;
 
 import dev.schemac.flink.BinaryInput.DamagedEventException;
 import dev.schemac.flink.EventShape.Column;
-import dev.schemac.flink.ScalarCodecs.Scalar;
+import dev.schemac.flink.ScalarCodecs.ScalarCodec;
+import dev.schemac.runtime.ColumnType.Kind;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.internal.integration.TypeSyntax;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Converts the binary form of an {@link EventCodec} to JSON, for the parser of another schema version. It needs
@@ -57,24 +58,24 @@ final class BinaryToJson {
         return (bytes[presence + (column >> 3)] >> (column & 7) & 1) != 0;
     }
 
-    private void convertValue(String type, BinaryInput in, JsonWriter out) throws DamagedEventException {
-        Scalar<?> scalar = ScalarCodecs.named(type);
-        if (scalar != null) {
-            scalar.toJson(in, out);
-        } else if (TypeSyntax.isMap(type)) {
-            convertMap(TypeSyntax.held(type), in, out);
-        } else if (TypeSyntax.isSequence(type)) {
-            convertElements(TypeSyntax.held(type), !TypeSyntax.isPrimitive(type), in, out);
-        } else if (shape.binary().contains(type)) {
-            convertEvent(shape.types().get(type), in, out);
-        } else if (shape.types().containsKey(type)) {
-            out.rawValue(in.takeBytes());
+    private void convertValue(StoredType type, BinaryInput in, JsonWriter out) throws DamagedEventException {
+        Optional<ScalarCodec<?>> scalar = type.codec();
+        if (scalar.isPresent()) {
+            scalar.get().toJson(in, out);
+        } else if (type.isMap()) {
+            convertMap(type.element(), in, out);
+        } else if (type.isSequence()) {
+            convertElements(type.element(), type.kind() != Kind.PRIMITIVES, in, out);
+        } else if (type.kind() == Kind.CONSTANT) {
+            out.value(in.takeText());
+        } else if (shape.binary().contains(type.name())) {
+            convertEvent(shape.types().get(type.name()), in, out);
         } else {
-            out.value(in.takeText()); // a constant of an enum
+            out.rawValue(in.takeBytes());
         }
     }
 
-    private void convertMap(String held, BinaryInput in, JsonWriter out) throws DamagedEventException {
+    private void convertMap(StoredType held, BinaryInput in, JsonWriter out) throws DamagedEventException {
         in.enter();
         out.beginObject();
         for (int left = in.takeCount(2, "members"); left > 0; left--) {
@@ -85,7 +86,7 @@ final class BinaryToJson {
         in.leave();
     }
 
-    private void convertElements(String held, boolean nullable, BinaryInput in, JsonWriter out)
+    private void convertElements(StoredType held, boolean nullable, BinaryInput in, JsonWriter out)
             throws DamagedEventException {
         in.enter();
         out.beginArray();
@@ -100,7 +101,7 @@ final class BinaryToJson {
         in.leave();
     }
 
-    private void convertElement(String held, BinaryInput in, JsonWriter out) throws DamagedEventException {
+    private void convertElement(StoredType held, BinaryInput in, JsonWriter out) throws DamagedEventException {
         if (in.takeBoolean("an element")) {
             convertValue(held, in, out);
         } else {

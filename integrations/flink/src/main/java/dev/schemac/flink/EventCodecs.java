@@ -5,13 +5,13 @@ import dev.schemac.flink.ContainerCodecs.ArrayCodec;
 import dev.schemac.flink.ContainerCodecs.ListCodec;
 import dev.schemac.flink.ContainerCodecs.MapCodec;
 import dev.schemac.flink.ContainerCodecs.PrimitivesCodec;
-import dev.schemac.flink.ScalarCodecs.Scalar;
+import dev.schemac.runtime.ColumnType;
+import dev.schemac.runtime.ColumnType.Kind;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.TypeSyntax;
 import dev.schemac.runtime.support.JsonConstant;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -81,17 +81,18 @@ final class EventCodecs {
         Class<?> type = eventType.type();
         return JsonEvent.class.isAssignableFrom(type)
                 && parser.subtypes().isEmpty()
-                && eventType.columns().stream().allMatch(column -> isKnown(column.schemaType(), type.getClassLoader()));
+                && eventType.columns().stream()
+                        .allMatch(column -> isKnown(column.type().leaf()));
     }
 
-    private static boolean isKnown(String schemaType, ClassLoader loader) {
-        String leaf = TypeSyntax.leaf(schemaType);
-        return leaf.equals(ColumnTypes.NULL)
-                || ScalarCodecs.named(leaf) != null
-                || GeneratedParser.find(leaf, loader)
-                        .filter(type ->
-                                type.isEnum() || GeneratedParser.beside(type).isPresent())
-                        .isPresent();
+    private static boolean isKnown(ColumnType leaf) {
+        return switch (leaf.kind()) {
+            case SCALAR, CONSTANT, ANY, ANY_OBJECT, ALWAYS_NULL -> true;
+            case OBJECT, UNION, APPLICATION ->
+                GeneratedParser.beside(leaf.javaClass()).isPresent();
+            case ADAPTED -> false;
+            case ARRAY, PRIMITIVES, LIST, MAP -> throw new IllegalArgumentException(leaf + " is not a leaf");
+        };
     }
 
     private EventCodec ofEvents(EventType<?> eventType) throws ReflectiveOperationException {
@@ -120,7 +121,7 @@ final class EventCodecs {
                 MethodHandles.insertArguments(MethodHandles.arrayConstructor(Object[].class), 0, components.size());
         ColumnHandles handles = new ColumnHandles(array, accessors.ofComponents());
         for (EventType.Column column : eventType.columns()) {
-            if (column.schemaType().equals(ColumnTypes.NULL)) {
+            if (column.type().kind() == Kind.ALWAYS_NULL) {
                 handles.addNull();
             } else {
                 String component = Accessors.component(column, components);
@@ -130,7 +131,7 @@ final class EventCodecs {
                 if (get.type().returnType().isPrimitive()) {
                     handles.addAlways(get, set);
                 } else {
-                    handles.addObject(get, set, codec(column.schemaType(), type.getClassLoader()));
+                    handles.addObject(get, set, codec(column.type()));
                 }
             }
         }
@@ -148,8 +149,7 @@ final class EventCodecs {
         Class<?> type = eventType.type();
         ColumnHandles handles = new ColumnHandles(accessors.constructor(), MethodHandles.identity(Object.class));
         for (EventType.Column column : eventType.columns()) {
-            String schemaType = column.schemaType();
-            if (schemaType.equals(ColumnTypes.NULL)) {
+            if (column.type().kind() == Kind.ALWAYS_NULL) {
                 handles.addNull();
                 continue;
             }
@@ -162,7 +162,7 @@ final class EventCodecs {
             } else if (held == String.class) {
                 handles.addText(get, set);
             } else {
-                handles.addObject(get, set, codec(schemaType, type.getClassLoader()));
+                handles.addObject(get, set, codec(column.type()));
             }
         }
         if (accessors.has(UNDECLARED)) {
@@ -176,53 +176,37 @@ final class EventCodecs {
         return eventType.columns().stream().map(EventType.Column::name).toList();
     }
 
-    private ValueCodec<Object> codec(String schemaType, ClassLoader loader) throws ReflectiveOperationException {
-        return any(typedCodec(schemaType, loader));
+    private ValueCodec<Object> codec(ColumnType type) throws ReflectiveOperationException {
+        return any(typedCodec(type));
     }
 
-    private ValueCodec<?> typedCodec(String schemaType, ClassLoader loader) throws ReflectiveOperationException {
-        if (TypeSyntax.isPrimitive(schemaType)) {
-            Scalar<?> element = ScalarCodecs.named(TypeSyntax.held(schemaType));
-            return new PrimitivesCodec<>(element.primitive(), element);
-        } else if (TypeSyntax.isMap(schemaType)) {
-            return new MapCodec<>(codec(TypeSyntax.held(schemaType), loader));
-        } else if (TypeSyntax.isList(schemaType)) {
-            return new ListCodec<>(codec(TypeSyntax.held(schemaType), loader));
-        } else if (TypeSyntax.isSequence(schemaType)) {
-            String held = TypeSyntax.held(schemaType);
-            return array(javaClass(held, loader), codec(held, loader));
-        }
-        ValueCodec<?> scalar = ScalarCodecs.named(schemaType);
-        return scalar != null ? scalar : ofClass(Class.forName(schemaType, false, loader));
+    private ValueCodec<?> typedCodec(ColumnType type) throws ReflectiveOperationException {
+        return switch (type.kind()) {
+            case SCALAR -> ScalarCodecs.of(type.scalar(), type.form());
+            case ANY -> ScalarCodecs.ANY;
+            case ANY_OBJECT -> ScalarCodecs.ANY_OBJECT;
+            case PRIMITIVES -> primitives(type.element());
+            case MAP -> new MapCodec<>(codec(type.element()));
+            case LIST -> new ListCodec<>(codec(type.element()));
+            case ARRAY -> array(type.element().javaClass(), codec(type.element()));
+            case CONSTANT -> new EnumCodec(type.javaClass());
+            case OBJECT, UNION, APPLICATION -> ofClass(type.javaClass());
+            case ADAPTED, ALWAYS_NULL -> throw new IllegalArgumentException("no binary form of " + type);
+        };
+    }
+
+    private static ValueCodec<?> primitives(ColumnType element) {
+        return new PrimitivesCodec<>(
+                element.primitives().javaClass().getComponentType(), ScalarCodecs.of(element.scalar(), element.form()));
     }
 
     private ValueCodec<?> ofClass(Class<?> type) throws ReflectiveOperationException {
-        if (type.isEnum()) {
-            return new EnumCodec(type);
-        }
         ObjectParser<?> parser = GeneratedParser.beside(type).orElseThrow();
         return isGenerated(parser) ? ofEvents(parser.eventType()) : JsonCodec.of(parser);
     }
 
     private static <E> ArrayCodec<E> array(Class<?> type, ValueCodec<E> element) {
         return new ArrayCodec<>(type, element);
-    }
-
-    /** Returns the element class of an array. */
-    private static Class<?> javaClass(String schemaType, ClassLoader loader) throws ClassNotFoundException {
-        Scalar<?> scalar = ScalarCodecs.named(schemaType);
-        if (scalar != null) {
-            return scalar.type();
-        } else if (TypeSyntax.isPrimitive(schemaType)) {
-            return ScalarCodecs.named(TypeSyntax.held(schemaType)).primitive().arrayType();
-        } else if (TypeSyntax.isMap(schemaType)) {
-            return Map.class;
-        } else if (TypeSyntax.isList(schemaType)) {
-            return List.class;
-        } else if (TypeSyntax.isSequence(schemaType)) {
-            return javaClass(TypeSyntax.held(schemaType), loader).arrayType();
-        }
-        return Class.forName(schemaType, false, loader);
     }
 
     /** A codec as it is called: with values of which only the schema knows the class. */

@@ -1,5 +1,6 @@
 package dev.schemac.flink;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
@@ -9,7 +10,6 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -37,13 +37,11 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
      *
      * @param name in the schema
      * @param jsonName in JSON
-     * @param type as the schema spells it, {@code EventType.Column.schemaType()}
+     * @param type the type of its values
      */
-    record Column(String name, String jsonName, String type) implements Serializable {
+    record Column(String name, String jsonName, StoredType type) implements Serializable {
         private boolean hasFormOf(Column other) {
-            return name.equals(other.name)
-                    && jsonName.equals(other.jsonName)
-                    && ColumnTypes.sameEncoding(type, other.type);
+            return name.equals(other.name) && jsonName.equals(other.jsonName) && type.hasEncodingOf(other.type);
         }
     }
 
@@ -62,17 +60,12 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
             absentIsNull &= isEmptyWithoutColumns(parser);
             left.addAll(parser.subtypes());
             for (EventType.Column column : eventType.columns()) {
-                columns.add(new Column(column.name(), column.jsonName(), column.schemaType()));
-                String held = ColumnTypes.heldClass(column.schemaType());
-                if (held == null) {
+                columns.add(new Column(column.name(), column.jsonName(), StoredType.of(column.type())));
+                ColumnType leaf = column.type().leaf();
+                if (!isObject(leaf)) {
                     continue;
                 }
-                Optional<Class<?>> type =
-                        heldClass(column, held, eventType.type().getClassLoader());
-                if (type.filter(Class::isEnum).isPresent()) {
-                    continue;
-                }
-                Optional<? extends ObjectParser<?>> nested = type.flatMap(GeneratedParser::beside);
+                Optional<? extends ObjectParser<?>> nested = GeneratedParser.beside(leaf.javaClass());
                 nested.ifPresent(left::add);
                 // classes of the application keep what their constructors put there
                 absentIsNull &= nested.isPresent();
@@ -81,16 +74,11 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
         return new EventShape(types, EventCodecs.of(root).binaryTypes(), absentIsNull);
     }
 
-    /** Returns the class of a column or of its array elements. Classes in lists and maps are known by name only. */
-    private static Optional<Class<?>> heldClass(EventType.Column column, String name, ClassLoader loader) {
-        Class<?> held = column.type();
-        while (held.isArray()) {
-            held = held.getComponentType();
-        }
-        if (!Collection.class.isAssignableFrom(held) && !Map.class.isAssignableFrom(held)) {
-            return Optional.of(held);
-        }
-        return GeneratedParser.find(name, loader);
+    private static boolean isObject(ColumnType leaf) {
+        return switch (leaf.kind()) {
+            case OBJECT, UNION, APPLICATION -> true;
+            case SCALAR, CONSTANT, ADAPTED, ARRAY, PRIMITIVES, LIST, MAP, ANY, ANY_OBJECT, ALWAYS_NULL -> false;
+        };
     }
 
     /** Whether nothing is required and nothing has a default. */
@@ -149,7 +137,7 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
                             return Optional.of("column '" + column.name + "' of " + type.getKey() + " was member '"
                                     + old.jsonName + "' and is '" + column.jsonName + "'");
                         }
-                        if (!ColumnTypes.reads(column.type, old.type)) {
+                        if (!column.type.reads(old.type)) {
                             return Optional.of("column '" + column.name + "' of " + type.getKey() + " was " + old.type
                                     + " and is " + column.type);
                         }
@@ -170,7 +158,7 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
             for (Column column : type.getValue()) {
                 out.writeUTF(column.name);
                 out.writeUTF(column.jsonName);
-                out.writeUTF(column.type);
+                column.type.write(out);
             }
         }
     }
@@ -186,7 +174,7 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
             }
             List<Column> columns = new ArrayList<>();
             for (int more = in.readInt(); more > 0; more--) {
-                columns.add(new Column(in.readUTF(), in.readUTF(), in.readUTF()));
+                columns.add(new Column(in.readUTF(), in.readUTF(), StoredType.read(in)));
             }
             types.put(type, columns);
         }

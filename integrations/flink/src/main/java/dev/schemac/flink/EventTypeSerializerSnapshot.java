@@ -44,7 +44,7 @@ import org.slf4j.LoggerFactory;
 public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnapshot<T> {
     private static final Logger LOG = LoggerFactory.getLogger(EventTypeSerializerSnapshot.class);
 
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     private String parserClass;
     private EventShape shape;

@@ -4,11 +4,12 @@ import dev.schemac.flink.BinaryInput.DamagedEventException;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.ScalarForm;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
+import dev.schemac.runtime.internal.integration.ScalarFormats;
 import dev.schemac.runtime.internal.integration.WriterPool;
 import dev.schemac.runtime.support.JsonFormat;
-import java.lang.reflect.Field;
-import java.lang.reflect.ParameterizedType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DateTimeException;
@@ -17,16 +18,12 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 
 /**
- * The scalar types of a schema by their names in {@code EventType.Column.schemaType()}: their forms in Java, as
- * bytes, and as JSON for a migration. Each type with a shorter form than its string has a row; {@link JsonFormat} lists the
- * others.
+ * The binary form of each scalar type, and its JSON for a migration. A type without a shorter form than its string
+ * consists of that string.
  */
 final class ScalarCodecs {
     /** Reads every written value, however large: the limits of the source have been applied already. */
@@ -36,14 +33,8 @@ final class ScalarCodecs {
             .withMaxDecimalScale(Integer.MAX_VALUE)
             .withMaxEventBytes(Integer.MAX_VALUE);
 
-    /**
-     * A scalar.
-     *
-     * @param type the class of its values
-     * @param primitive the same in an array of primitives and in a bean, or null
-     */
-    record Scalar<V>(Class<V> type, Class<?> primitive, Writing<V> writing, Reading<V> reading, ToJson<V> toJson)
-            implements ValueCodec<V> {
+    /** A scalar, with its JSON in the form of the column. */
+    record ScalarCodec<V>(Writing<V> writing, Reading<V> reading, ToJson<V> toJson) implements ValueCodec<V> {
         @Override
         public void write(V value, BinaryOutput out) {
             writing.write(value, out);
@@ -77,206 +68,136 @@ final class ScalarCodecs {
 
     private static final WriterPool WRITERS = new WriterPool(JsonOptions.DEFAULT);
 
-    private static final String UNTYPED = "Object";
-    private static final String UNTYPED_MAP = "Map";
+    /** Any JSON value. */
+    static final ScalarCodec<Object> ANY = new ScalarCodec<>(
+            ScalarCodecs::writeUntyped, in -> readUntyped(in, "a value"), (value, out) -> out.untypedValue(value));
 
-    private static final Map<String, Scalar<?>> SCALARS = new HashMap<>();
-
-    static {
-        scalar(
-                "string",
-                String.class,
-                (text, out) -> out.putText(text),
-                BinaryInput::takeText,
-                (text, out) -> out.value(text));
-        primitive(
-                "boolean",
-                Boolean.class,
-                boolean.class,
-                (value, out) -> out.putBoolean(value),
-                in -> in.takeBoolean("a boolean"),
-                (value, out) -> out.value((boolean) value));
-        primitive(
-                "char",
-                Character.class,
-                char.class,
-                (value, out) -> out.putChar(value),
-                in -> in.takeChar("a char"),
-                (value, out) -> out.value((char) value));
-        primitive(
-                "byte",
-                Byte.class,
-                byte.class,
-                (value, out) -> out.putByte(value),
-                in -> in.takeByte("a byte"),
-                (value, out) -> out.value((int) value));
-        primitive(
-                "short",
-                Short.class,
-                short.class,
-                (value, out) -> out.putChar((char) (short) value),
-                in -> (short) in.takeChar("a short"),
-                (value, out) -> out.value((int) value));
-        primitive(
-                "int",
-                Integer.class,
-                int.class,
-                (value, out) -> out.putInt(value),
-                in -> in.takeInt("an int"),
-                (value, out) -> out.value((int) value));
-        primitive(
-                "long",
-                Long.class,
-                long.class,
-                (value, out) -> out.putLong(value),
-                in -> in.takeLong("a long"),
-                (value, out) -> out.value((long) value));
-        primitive(
-                "float",
-                Float.class,
-                float.class,
-                (value, out) -> out.putInt(Float.floatToRawIntBits(value)),
-                in -> Float.intBitsToFloat(in.takeInt("a float")),
-                (value, out) -> out.value((float) value));
-        primitive(
-                "double",
-                Double.class,
-                double.class,
-                (value, out) -> out.putLong(Double.doubleToRawLongBits(value)),
-                in -> Double.longBitsToDouble(in.takeLong("a double")),
-                (value, out) -> out.value((double) value));
-        scalar(
-                "biginteger",
-                BigInteger.class,
-                (value, out) -> out.putBytes(value.toByteArray()),
-                ScalarCodecs::readBigInteger,
-                (value, out) -> out.value(value));
-        scalar(
-                "bigdecimal",
-                BigDecimal.class,
-                ScalarCodecs::writeBigDecimal,
-                ScalarCodecs::readBigDecimal,
-                (value, out) -> out.value(value));
-        scalar(
-                UNTYPED,
-                Object.class,
-                ScalarCodecs::writeUntyped,
-                in -> readUntyped(in, "a value"),
-                (value, out) -> out.untypedValue(value));
-        scalar(
-                UNTYPED_MAP,
-                Map.class,
-                ScalarCodecs::writeUntyped,
-                ScalarCodecs::readMembers,
-                (value, out) -> out.untypedValue(value));
-
-        format(
-                JsonFormat.UUID,
-                UUID.class,
-                ScalarCodecs::writeUuid,
-                in -> new UUID(in.takeLong("a UUID"), in.takeLong("a UUID")));
-        format(
-                JsonFormat.INSTANT,
-                Instant.class,
-                (value, out) -> seconds(value.getEpochSecond(), value.getNano(), out),
-                in -> Instant.ofEpochSecond(in.takeLong("an Instant"), nanos(in)));
-        format(
-                JsonFormat.DURATION,
-                Duration.class,
-                (value, out) -> seconds(value.getSeconds(), value.getNano(), out),
-                in -> Duration.ofSeconds(in.takeLong("a Duration"), nanos(in)));
-        format(
-                JsonFormat.LOCAL_DATE,
-                LocalDate.class,
-                (value, out) -> out.putLong(value.toEpochDay()),
-                in -> LocalDate.ofEpochDay(in.takeLong("a LocalDate")));
-        format(
-                JsonFormat.LOCAL_TIME,
-                LocalTime.class,
-                (value, out) -> out.putLong(value.toNanoOfDay()),
-                in -> LocalTime.ofNanoOfDay(in.takeLong("a LocalTime")));
-        format(
-                JsonFormat.LOCAL_DATE_TIME,
-                LocalDateTime.class,
-                ScalarCodecs::writeDateTime,
-                ScalarCodecs::readDateTime);
-        binary("", JsonFormat.BASE64_MIME_NO_LINEFEEDS);
-        binary("(url)", JsonFormat.BASE64_URL);
-        binary("(mime)", JsonFormat.BASE64_MIME);
-        binary("(pem)", JsonFormat.BASE64_PEM);
-        for (Field field : JsonFormat.class.getFields()) {
-            if (field.getGenericType() instanceof ParameterizedType type && type.getRawType() == JsonFormat.class) {
-                addString(field, (Class<?>) type.getActualTypeArguments()[0]);
-            }
-        }
-    }
-
-    /** Adds a type without a shorter form: its bytes are its string. */
-    @SuppressWarnings("unchecked") // the argument of the field's type
-    private static <V> void addString(Field field, Class<V> type) {
-        JsonFormat<V> format;
-        try {
-            format = (JsonFormat<V>) field.get(null);
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
-        }
-        // the others are forms of a type that is there already
-        boolean ofType = format.name().equals(type.getSimpleName());
-        if (ofType && !SCALARS.containsKey(format.name())) {
-            format(format, type, (value, out) -> out.putText(format.format(value)), in -> format.parse(in.takeText()));
-        }
-    }
+    /** Any JSON object. */
+    static final ScalarCodec<Map<String, Object>> ANY_OBJECT = new ScalarCodec<>(
+            ScalarCodecs::writeUntyped, ScalarCodecs::readMembers, (value, out) -> out.untypedValue(value));
 
     private ScalarCodecs() {}
 
-    /** {@return the codec of a type; null for a class, an array, a list or a map} */
-    static Scalar<?> named(String schemaType) {
-        Scalar<?> scalar = SCALARS.get(schemaType);
-        if (scalar != null || !schemaType.endsWith(")")) {
-            return scalar;
-        }
-        // The form that a value has in JSON, in parentheses, is not that of its codec.
-        return SCALARS.get(schemaType.substring(0, schemaType.indexOf('(')));
+    /** {@return the codec of a type; the form affects its JSON only} */
+    static ScalarCodec<?> of(Scalar type, ScalarForm form) {
+        return switch (type) {
+            case STRING ->
+                plain(
+                        (String string, BinaryOutput out) -> out.putText(string),
+                        BinaryInput::takeText,
+                        (string, out) -> out.value(string));
+            case BOOLEAN ->
+                plain(
+                        (Boolean value, BinaryOutput out) -> out.putBoolean(value),
+                        in -> in.takeBoolean("a boolean"),
+                        (value, out) -> out.value((boolean) value));
+            case CHAR ->
+                plain(
+                        (Character value, BinaryOutput out) -> out.putChar(value),
+                        in -> in.takeChar("a char"),
+                        (value, out) -> out.value((char) value));
+            case BYTE ->
+                number(type, form, (Byte value, BinaryOutput out) -> out.putByte(value), in -> in.takeByte("a byte"));
+            case SHORT ->
+                number(type, form, (Short value, BinaryOutput out) -> out.putChar((char) (short) value), in ->
+                        (short) in.takeChar("a short"));
+            case INT ->
+                number(type, form, (Integer value, BinaryOutput out) -> out.putInt(value), in -> in.takeInt("an int"));
+            case LONG ->
+                number(type, form, (Long value, BinaryOutput out) -> out.putLong(value), in -> in.takeLong("a long"));
+            case FLOAT ->
+                number(
+                        type,
+                        form,
+                        (Float value, BinaryOutput out) -> out.putInt(Float.floatToRawIntBits(value)),
+                        in -> Float.intBitsToFloat(in.takeInt("a float")));
+            case DOUBLE ->
+                number(
+                        type,
+                        form,
+                        (Double value, BinaryOutput out) -> out.putLong(Double.doubleToRawLongBits(value)),
+                        in -> Double.longBitsToDouble(in.takeLong("a double")));
+            case BIG_INTEGER ->
+                number(
+                        type,
+                        form,
+                        (BigInteger value, BinaryOutput out) -> out.putBytes(value.toByteArray()),
+                        ScalarCodecs::readBigInteger);
+            case BIG_DECIMAL -> number(type, form, ScalarCodecs::writeBigDecimal, ScalarCodecs::readBigDecimal);
+            case UUID ->
+                formatted(
+                        type,
+                        form,
+                        ScalarCodecs::writeUuid,
+                        in -> new UUID(in.takeLong("a UUID"), in.takeLong("a UUID")));
+            case INSTANT ->
+                formatted(
+                        type,
+                        form,
+                        (Instant value, BinaryOutput out) -> seconds(value.getEpochSecond(), value.getNano(), out),
+                        in -> Instant.ofEpochSecond(in.takeLong("an Instant"), nanos(in)));
+            case DURATION ->
+                formatted(
+                        type,
+                        form,
+                        (Duration value, BinaryOutput out) -> seconds(value.getSeconds(), value.getNano(), out),
+                        in -> Duration.ofSeconds(in.takeLong("a Duration"), nanos(in)));
+            case LOCAL_DATE ->
+                formatted(
+                        type,
+                        form,
+                        (LocalDate value, BinaryOutput out) -> out.putLong(value.toEpochDay()),
+                        in -> LocalDate.ofEpochDay(in.takeLong("a LocalDate")));
+            case LOCAL_TIME ->
+                formatted(
+                        type,
+                        form,
+                        (LocalTime value, BinaryOutput out) -> out.putLong(value.toNanoOfDay()),
+                        in -> LocalTime.ofNanoOfDay(in.takeLong("a LocalTime")));
+            case LOCAL_DATE_TIME -> formatted(type, form, ScalarCodecs::writeDateTime, ScalarCodecs::readDateTime);
+            case BINARY ->
+                formatted(type, form, (byte[] value, BinaryOutput out) -> out.putBytes(value), BinaryInput::takeBytes);
+            case URI, URL, OFFSET_DATE_TIME, ZONED_DATE_TIME -> {
+                JsonFormat<Object> iso = ScalarFormats.of(type, ScalarForm.DEFAULT);
+                yield formatted(
+                        type, form, (value, out) -> out.putText(iso.format(value)), in -> iso.parse(in.takeText()));
+            }
+        };
     }
 
-    /** {@return the types that are one JSON string, number or boolean} */
-    static Set<String> names() {
-        Set<String> names = new HashSet<>(SCALARS.keySet());
-        names.removeAll(Set.of(UNTYPED, UNTYPED_MAP));
-        return Set.copyOf(names);
+    private static <V> ScalarCodec<V> plain(Writing<V> writing, Reading<V> reading, ToJson<V> toJson) {
+        return new ScalarCodec<>(writing, reading, toJson);
     }
 
-    private static <V> void primitive(
-            String name, Class<V> boxed, Class<?> primitive, Writing<V> writing, Reading<V> reading, ToJson<V> toJson) {
-        SCALARS.put(name, new Scalar<>(boxed, primitive, writing, reading, toJson));
+    /** Returns the codec of a number, which some columns have as a string in JSON. */
+    private static <V extends Number> ScalarCodec<V> number(
+            Scalar type, ScalarForm form, Writing<V> writing, Reading<V> reading) {
+        return form.isDefault()
+                ? new ScalarCodec<>(writing, reading, (value, out) -> out.untypedValue(value))
+                : formatted(type, form, writing, reading);
     }
 
-    private static <V> void scalar(
-            String name, Class<V> type, Writing<V> writing, Reading<V> reading, ToJson<V> toJson) {
-        primitive(name, type, null, writing, reading, toJson);
-    }
-
-    /** Adds a format with a shorter binary form than its string. */
-    private static <V> void format(JsonFormat<V> format, Class<V> type, Writing<V> writing, Reading<V> reading) {
-        scalar(format.name(), type, writing, checked(format, reading), (value, out) -> out.value(format.format(value)));
-    }
-
-    private static void binary(String variant, JsonFormat<byte[]> format) {
-        scalar(
-                "binary" + variant,
-                byte[].class,
-                (value, out) -> out.putBytes(value),
-                BinaryInput::takeBytes,
-                (value, out) -> out.value(format.format(value)));
+    /** Returns the codec of a type whose JSON is a string, or the number of a point in time or a duration. */
+    private static <V> ScalarCodec<V> formatted(Scalar type, ScalarForm form, Writing<V> writing, Reading<V> reading) {
+        JsonFormat<Object> format = ScalarFormats.of(type, form);
+        boolean isNumber = ScalarFormats.isNumberOfTime(form);
+        return new ScalarCodec<>(writing, checked(type, reading), (value, out) -> {
+            String json = format.format(value);
+            if (isNumber) {
+                out.rawValue(json);
+            } else {
+                out.value(json);
+            }
+        });
     }
 
     /** Reports a value that the class rejects as damaged. */
-    private static <V> Reading<V> checked(JsonFormat<V> format, Reading<V> reading) {
+    private static <V> Reading<V> checked(Scalar type, Reading<V> reading) {
         return in -> {
             try {
                 return reading.read(in);
             } catch (DateTimeException | ArithmeticException | IllegalArgumentException e) {
-                throw in.damagedBefore(0, "a value of " + format.name() + " before this", "an invalid one");
+                throw in.damagedBefore(0, "a value of " + type + " before this", "an invalid one");
             }
         };
     }

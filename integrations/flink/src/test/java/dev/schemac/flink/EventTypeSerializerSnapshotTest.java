@@ -9,8 +9,11 @@ import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.flink.beans.Everything;
 import dev.schemac.flink.beans.EverythingParser;
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.ScalarForm;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -64,12 +67,12 @@ final class EventTypeSerializerSnapshotTest {
         return serializer.snapshotConfiguration().resolveSchemaCompatibility(older);
     }
 
-    private static Consumer<List<Column>> changed(String column, String jsonName, String type) {
-        return columns ->
-                columns.replaceAll(old -> old.name().equals(column) ? new Column(column, jsonName, type) : old);
+    private static Consumer<List<Column>> changed(String column, String jsonName, ColumnType type) {
+        return columns -> columns.replaceAll(
+                old -> old.name().equals(column) ? new Column(column, jsonName, StoredType.of(type)) : old);
     }
 
-    private static Consumer<List<Column>> changed(String column, String type) {
+    private static Consumer<List<Column>> changed(String column, ColumnType type) {
         return changed(column, column, type);
     }
 
@@ -88,7 +91,7 @@ final class EventTypeSerializerSnapshotTest {
     void migratesWhereColumnsWereAddedRemovedOrMoved() throws IOException {
         assertThat(restore(older(columns -> columns.remove(3))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(columns -> columns.add(new Column("old", "old", "int"))))
+        assertThat(restore(older(columns -> columns.add(new Column("old", "old", StoredType.of(Scalar.INT)))))
                         .isCompatibleAfterMigration())
                 .isTrue();
         assertThat(restore(older(columns -> columns.add(columns.remove(0)))).isCompatibleAfterMigration())
@@ -100,39 +103,41 @@ final class EventTypeSerializerSnapshotTest {
 
     @Test
     void migratesWhereTheNewTypeReadsAllThatTheOldOneWrote() throws IOException {
-        assertThat(restore(older(changed("big", "int"))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("big", Scalar.INT))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("huge", "long"))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("huge", Scalar.LONG))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("exact", "double"))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("exact", Scalar.DOUBLE))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("exact", "byte"))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("exact", Scalar.BYTE))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("ratio", "int"))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("ratio", Scalar.INT))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("matrix", "float[][]"))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("matrix", Scalar.FLOAT.array().array())))
+                        .isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("anything", "string[]"))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("anything", Scalar.STRING.array()))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(Click.class, changed("user", "long"))).isCompatibleAfterMigration())
+        assertThat(restore(older(Click.class, changed("user", Scalar.LONG))).isCompatibleAfterMigration())
                 .isTrue();
     }
 
     @Test
     void tellsColumnsApartWhoseValuesHaveOneClass() throws IOException {
-        TypeSerializerSnapshot<Everything> bytes = older(changed("photo", "byte[primitive]"));
+        TypeSerializerSnapshot<Everything> bytes = older(changed("photo", Scalar.BYTE.primitives()));
         assertThat(restore(bytes).isIncompatible())
                 .as("base64 and an array of numbers")
                 .isTrue();
         assertThat(bytes).isNotEqualTo(serializer.snapshotConfiguration());
-        assertThat(restore(older(changed("photo", "binary(url)"))).isIncompatible())
+        assertThat(restore(older(changed("photo", Scalar.BINARY.in(ScalarForm.BASE64_URL))))
+                        .isIncompatible())
                 .as("another variant of base64")
                 .isTrue();
-        assertThat(restore(older(changed("names", "List<int>"))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("names", Scalar.INT.list()))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("names", "List<int[]>"))).isIncompatible())
+        assertThat(restore(older(changed("names", Scalar.INT.array().list()))).isIncompatible())
                 .isTrue();
-        assertThat(restore(older(changed("scores", "Map<String, long>"))).isIncompatible())
+        assertThat(restore(older(changed("scores", Scalar.LONG.map()))).isIncompatible())
                 .isTrue();
     }
 
@@ -146,30 +151,35 @@ final class EventTypeSerializerSnapshotTest {
         EventShape shape = EventShape.of(runtime.eventSender("T").parser());
         assertThat(shape.types()).containsOnlyKeys("m.T", "m.A", "m.B");
         assertThat(shape.types().get("m.T"))
-                .extracting(Column::type)
+                .extracting(column -> column.type().toString())
                 .containsExactly("List<m.A[]>", "Map<String, m.B>");
         assertThat(shape.absentIsNull()).isTrue();
     }
 
     @Test
     void refusesEveryOtherChange() throws IOException {
-        assertThat(restore(older(changed("count", "long"))).isIncompatible()).isTrue();
-        assertThat(restore(older(changed("count", "string"))).isIncompatible()).isTrue();
-        assertThat(restore(older(changed("ratio", "long"))).isIncompatible())
+        assertThat(restore(older(changed("count", Scalar.LONG))).isIncompatible())
+                .isTrue();
+        assertThat(restore(older(changed("count", Scalar.STRING))).isIncompatible())
+                .isTrue();
+        assertThat(restore(older(changed("ratio", Scalar.LONG))).isIncompatible())
                 .as("digits are lost")
                 .isTrue();
-        assertThat(restore(older(changed("numbers", "int[]"))).isIncompatible())
+        assertThat(restore(older(changed("numbers", Scalar.INT.array()))).isIncompatible())
                 .as("nulls")
                 .isTrue();
-        assertThat(restore(older(changed("matrix", "double[]"))).isIncompatible())
+        assertThat(restore(older(changed("matrix", Scalar.DOUBLE.array()))).isIncompatible())
                 .isTrue();
-        assertThat(restore(older(changed("clicks", Click.class.getName()))).isIncompatible())
+        assertThat(restore(older(changed("clicks", ColumnType.object(Click.class))))
+                        .isIncompatible())
                 .isTrue();
-        assertThat(restore(older(changed("names", "Object"))).isIncompatible()).isTrue();
-        assertThat(restore(older(changed("count", "cnt", "int"))).isIncompatible())
+        assertThat(restore(older(changed("names", ColumnType.ANY))).isIncompatible())
+                .isTrue();
+        assertThat(restore(older(changed("count", "cnt", Scalar.INT))).isIncompatible())
                 .as("another name in JSON")
                 .isTrue();
-        assertThat(restore(older(Click.class, changed("user", "string[]"))).isIncompatible())
+        assertThat(restore(older(Click.class, changed("user", Scalar.STRING.array())))
+                        .isIncompatible())
                 .isTrue();
     }
 
@@ -219,8 +229,8 @@ final class EventTypeSerializerSnapshotTest {
 
     static Object[] storedState() {
         return new Object[][] {
-            {"beans-2.state", EverythingParser.INSTANCE},
-            {"records-2.state", dev.schemac.flink.records.EverythingParser.INSTANCE}
+            {"beans-3.state", EverythingParser.INSTANCE},
+            {"records-3.state", dev.schemac.flink.records.EverythingParser.INSTANCE}
         };
     }
 
@@ -271,7 +281,7 @@ final class EventTypeSerializerSnapshotTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {-1, 0, 1, 3})
+    @ValueSource(ints = {-1, 0, 1, 2, 4})
     void rejectsOtherVersions(int version) {
         EventTypeSerializerSnapshot<Everything> snapshot = new EventTypeSerializerSnapshot<>();
         assertThatThrownBy(() -> snapshot.readSnapshot(
@@ -279,7 +289,7 @@ final class EventTypeSerializerSnapshotTest {
                         new DataInputDeserializer(new byte[64]),
                         getClass().getClassLoader()))
                 .isInstanceOf(IOException.class)
-                .hasMessage("expected version 2 of the snapshot of an event serializer but found " + version
+                .hasMessage("expected version 3 of the snapshot of an event serializer but found " + version
                         + ": restore it with the schemac-flink that wrote it");
     }
 

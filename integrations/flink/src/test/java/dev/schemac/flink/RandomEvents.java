@@ -4,15 +4,19 @@ import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.runtime.ColumnType;
+import dev.schemac.runtime.ColumnType.Kind;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.TypeSyntax;
+import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.ScalarForm;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.testing.ScalarSamples;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.DayOfWeek;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,11 +81,11 @@ final class RandomEvents {
     private void event(EventType<?> type, JsonWriter out, int depth) {
         out.beginObject();
         for (EventType.Column column : type.columns()) {
-            boolean recursive = TypeSyntax.leaf(column.schemaType()).endsWith("All");
+            boolean recursive = column.type().leaf().javaClass().getSimpleName().equals("All");
             int chance = random.nextInt(recursive ? 6 : 3);
-            if (chance == 0 && !column.schemaType().equals("null") && !(recursive && depth > 1)) {
+            if (chance == 0 && column.type().kind() != Kind.ALWAYS_NULL && !(recursive && depth > 1)) {
                 out.name(column.jsonName());
-                value(column.schemaType(), out, depth);
+                value(column.type(), out, depth);
             } else if (chance == 1) {
                 out.name(column.jsonName());
                 out.nullValue();
@@ -94,32 +98,46 @@ final class RandomEvents {
         out.endObject();
     }
 
-    private void value(String type, JsonWriter out, int depth) {
-        if (TypeSyntax.isMap(type)) {
-            out.beginObject();
-            for (int i = random.nextInt(3); i > 0; i--) {
-                out.name(text() + i);
-                element(TypeSyntax.held(type), out, depth);
-            }
-            out.endObject();
-        } else if (TypeSyntax.isSequence(type)) {
-            out.beginArray();
-            for (int i = random.nextInt(4); i > 0; i--) {
-                if (TypeSyntax.isPrimitive(type)) {
-                    value(TypeSyntax.held(type), out, depth);
-                } else {
-                    element(TypeSyntax.held(type), out, depth);
+    private void value(ColumnType type, JsonWriter out, int depth) {
+        switch (type.kind()) {
+            case MAP -> {
+                out.beginObject();
+                for (int i = random.nextInt(3); i > 0; i--) {
+                    out.name(text() + i);
+                    element(type.element(), out, depth);
                 }
+                out.endObject();
             }
-            out.endArray();
-        } else if (types.containsKey(type)) {
-            event(types.get(type), out, depth + 1);
-        } else {
-            scalar(type, out);
+            case ARRAY, LIST, PRIMITIVES -> {
+                out.beginArray();
+                for (int i = random.nextInt(4); i > 0; i--) {
+                    if (type.kind() == Kind.PRIMITIVES) {
+                        value(type.element(), out, depth);
+                    } else {
+                        element(type.element(), out, depth);
+                    }
+                }
+                out.endArray();
+            }
+            case OBJECT, UNION -> event(types.get(type.javaClass().getName()), out, depth + 1);
+            case CONSTANT ->
+                out.value(
+                        type.javaClass() == DayOfWeek.class
+                                ? DayOfWeek.of(1 + random.nextInt(7)).name()
+                                : PAINTS.get(random.nextInt(PAINTS.size())));
+            case SCALAR -> scalar(type.scalar(), type.form(), out);
+            case ANY -> untyped(out, 2);
+            case ANY_OBJECT -> {
+                out.beginObject();
+                out.name(text());
+                untyped(out, 2);
+                out.endObject();
+            }
+            case APPLICATION, ADAPTED, ALWAYS_NULL -> throw new IllegalArgumentException(type.toString());
         }
     }
 
-    private void element(String type, JsonWriter out, int depth) {
+    private void element(ColumnType type, JsonWriter out, int depth) {
         if (random.nextInt(5) == 0) {
             out.nullValue();
         } else {
@@ -127,41 +145,37 @@ final class RandomEvents {
         }
     }
 
-    private void scalar(String type, JsonWriter out) {
+    private void scalar(Scalar type, ScalarForm form, JsonWriter out) {
         switch (type) {
-            case "string" -> out.value(text());
-            case "char" -> out.value((char) (random.nextBoolean() ? random.nextInt(0x80) : random.nextInt(0xD800)));
-            case "boolean" -> out.value(random.nextBoolean());
-            case "byte" -> out.value((byte) random.nextInt());
-            case "short" -> out.value((short) random.nextInt());
-            case "int" -> out.value(random.nextInt() >> random.nextInt(32));
-            case "long" -> out.value(random.nextLong() >> random.nextInt(64));
-            case "float" ->
+            case STRING -> out.value(text());
+            case CHAR -> out.value((char) (random.nextBoolean() ? random.nextInt(0x80) : random.nextInt(0xD800)));
+            case BOOLEAN -> out.value(random.nextBoolean());
+            case BYTE -> out.value((byte) random.nextInt());
+            case SHORT -> out.value((short) random.nextInt());
+            case INT -> out.value(random.nextInt() >> random.nextInt(32));
+            case LONG -> out.value(random.nextLong() >> random.nextInt(64));
+            case FLOAT ->
                 out.value(random.nextBoolean() ? -0.0f : Float.intBitsToFloat(random.nextInt() & 0xBFFF_FFFF));
-            case "double" ->
+            case DOUBLE ->
                 out.value(
                         random.nextBoolean()
                                 ? random.nextInt(100) / 10.0
                                 : Double.longBitsToDouble(random.nextLong() & ~(1L << 62)));
-            case "biginteger" -> out.value(new BigInteger(random.nextInt(200), random).negate());
-            case "bigdecimal" ->
+            case BIG_INTEGER -> out.value(new BigInteger(random.nextInt(200), random).negate());
+            case BIG_DECIMAL ->
                 out.value(new BigDecimal(new BigInteger(random.nextInt(200), random), random.nextInt(60) - 30));
-            case "binary" -> out.value(JsonFormat.BASE64_MIME_NO_LINEFEEDS.format(bytes()));
-            case "binary(url)" -> out.value(JsonFormat.BASE64_URL.format(bytes()));
-            case "binary(mime)" -> out.value(JsonFormat.BASE64_MIME.format(bytes()));
-            case "binary(pem)" -> out.value(JsonFormat.BASE64_PEM.format(bytes()));
-            case "java.time.DayOfWeek" ->
-                out.value(java.time.DayOfWeek.of(1 + random.nextInt(7)).name());
-            case "all.Paint" -> out.value(PAINTS.get(random.nextInt(PAINTS.size())));
-            case "Object" -> untyped(out, 2);
-            case "Map" -> {
-                out.beginObject();
-                out.name(text());
-                untyped(out, 2);
-                out.endObject();
-            }
-            default -> out.value(ScalarSamples.of(type).nextString(random));
+            case BINARY -> out.value(base64(form).format(bytes()));
+            default -> out.value(ScalarSamples.of(type.toString()).nextString(random));
         }
+    }
+
+    private static JsonFormat<byte[]> base64(ScalarForm form) {
+        return switch (form.kind()) {
+            case BASE64_URL -> JsonFormat.BASE64_URL;
+            case BASE64_MIME -> JsonFormat.BASE64_MIME;
+            case BASE64_PEM -> JsonFormat.BASE64_PEM;
+            default -> JsonFormat.BASE64_MIME_NO_LINEFEEDS;
+        };
     }
 
     private byte[] bytes() {

@@ -4,11 +4,14 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.JsonConstant;
 import java.lang.reflect.Array;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.flink.table.data.ArrayData;
 import org.apache.flink.table.data.GenericArrayData;
@@ -44,7 +47,7 @@ final class Conversions {
     }
 
     private static Conversion find(SchemaType schema, LogicalType type, String path) {
-        if (schema instanceof SchemaType.Scalar scalar) {
+        if (schema instanceof SchemaType.OfScalar scalar) {
             return ScalarColumns.of(scalar, type);
         } else if (schema instanceof SchemaType.Constant) {
             return ScalarColumns.isText(type) ? constant() : null;
@@ -87,8 +90,8 @@ final class Conversions {
     private static Conversion array(SchemaType.Sequence sequence, LogicalType type, String path) {
         Conversion element = of(sequence.element(), type, path + "[]");
         ArrayData.ElementGetter getter = ArrayData.createElementGetter(type);
-        boolean strings = sequence.element() instanceof SchemaType.Scalar scalar
-                && scalar.name().equals("string")
+        boolean strings = sequence.element() instanceof SchemaType.OfScalar scalar
+                && scalar.type() == Scalar.STRING
                 && ScalarColumns.isText(type);
         return new Conversion(
                 value -> array(value, element.reader(), type),
@@ -217,28 +220,23 @@ final class Conversions {
         for (int i = 0; i < type.getFieldCount(); i++) {
             String name = type.getFieldNames().get(i);
             String below = path.isEmpty() ? name : path + "." + name;
-            Map<EventType.Column, EventType<?>> found = new LinkedHashMap<>();
+            Set<EventType.Column> found = new LinkedHashSet<>();
             for (EventType<?> each : event.family()) {
                 for (EventType.Column column : each.columns()) {
                     if (column.jsonName().equals(name)) {
-                        found.put(column, each);
+                        found.add(column);
                     }
                 }
             }
-            fields.columns[i] =
-                    found.isEmpty() ? name : found.keySet().iterator().next().name();
+            fields.columns[i] = found.isEmpty() ? name : found.iterator().next().name();
             fields.conversions[i] = field(event, found, type.getTypeAt(i), name, below);
         }
         return fields;
     }
 
-    /** @param found the columns of this name, in the classes of a union, with their owners */
+    /** @param found the columns of this name, in the classes of a union */
     private static Conversion field(
-            SchemaType.Event event,
-            Map<EventType.Column, EventType<?>> found,
-            LogicalType type,
-            String name,
-            String path) {
+            SchemaType.Event event, Set<EventType.Column> found, LogicalType type, String name, String path) {
         if (found.isEmpty()) {
             // a wrapper object of a union has no column
             if (event.parser().subtypes().isEmpty() || !type.is(LogicalTypeRoot.ROW)) {
@@ -248,8 +246,8 @@ final class Conversions {
         }
         Conversion conversion = null;
         if (found.size() == 1 || !ScalarColumns.isText(type)) {
-            for (Map.Entry<EventType.Column, EventType<?>> each : found.entrySet()) {
-                conversion = of(SchemaType.of(each.getKey(), each.getValue()), type, path);
+            for (EventType.Column each : found) {
+                conversion = of(SchemaType.of(each.type()), type, path);
             }
         }
         boolean isJson = found.size() > 1

@@ -1,12 +1,11 @@
 package dev.schemac.flink.table;
 
-import static java.util.Map.entry;
-
-import dev.schemac.runtime.internal.integration.ScalarForms;
+import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.ScalarForm;
+import dev.schemac.runtime.internal.integration.ScalarFormats;
 import dev.schemac.runtime.support.JsonFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -15,11 +14,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.apache.flink.table.api.DataTypes;
 import org.apache.flink.table.data.DecimalData;
 import org.apache.flink.table.data.StringData;
@@ -32,65 +27,66 @@ import org.apache.flink.table.types.logical.utils.LogicalTypeChecks;
 
 /** The scalar types of a schema: which column types they fit, and how their values are converted. */
 final class ScalarColumns {
-    /** Each integer type with the digits of its largest number, the smallest type first. */
-    private static final List<String> INTEGERS = List.of("byte", "short", "int", "long");
-
+    /** The digits of the largest number of each integer type of Flink. */
     private static final int[] DIGITS = {3, 5, 10, 19};
 
-    /** The integer types of Flink, in the same order. */
+    /** The integer types of Flink, the smallest first. */
     private static final List<LogicalTypeRoot> INTEGER_ROOTS =
             List.of(LogicalTypeRoot.TINYINT, LogicalTypeRoot.SMALLINT, LogicalTypeRoot.INTEGER, LogicalTypeRoot.BIGINT);
 
     private static final List<Function<Number, Object>> CONVERTED =
             List.of(Number::byteValue, Number::shortValue, Number::intValue, Number::longValue);
 
-    /** The column type of each scalar, unless its form demands another one. */
-    private static final Map<String, DataType> DECLARED = Map.ofEntries(
-            entry("boolean", DataTypes.BOOLEAN()),
-            entry("byte", DataTypes.TINYINT()),
-            entry("short", DataTypes.SMALLINT()),
-            entry("int", DataTypes.INT()),
-            entry("long", DataTypes.BIGINT()),
-            entry("float", DataTypes.FLOAT()),
-            entry("double", DataTypes.DOUBLE()),
-            entry("biginteger", DataTypes.DECIMAL(38, 0)),
-            entry("bigdecimal", DataTypes.DECIMAL(38, 18)),
-            entry("LocalDate", DataTypes.DATE()),
-            entry("LocalDateTime", DataTypes.TIMESTAMP(9)),
-            entry("Instant", DataTypes.TIMESTAMP_LTZ(9)),
-            entry("binary", DataTypes.BYTES()));
-
-    /** The names of all scalar types. */
-    static final Set<String> NAMES = Stream.of(Set.of("string", "char"), DECLARED.keySet(), ScalarForms.strings())
-            .flatMap(Set::stream)
-            .collect(Collectors.toUnmodifiableSet());
-
     private ScalarColumns() {}
 
     /** {@return the column type that loses the least} */
-    static DataType declared(SchemaType.Scalar scalar) {
-        boolean number = scalar.name().equals("Duration") && ScalarForms.isNumber(scalar.form());
-        return number ? DataTypes.DECIMAL(38, 9) : DECLARED.getOrDefault(scalar.name(), DataTypes.STRING());
+    static DataType declared(SchemaType.OfScalar scalar) {
+        return switch (scalar.type()) {
+            case STRING, CHAR, UUID, URI, URL, LOCAL_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME -> DataTypes.STRING();
+            case BOOLEAN -> DataTypes.BOOLEAN();
+            case BYTE -> DataTypes.TINYINT();
+            case SHORT -> DataTypes.SMALLINT();
+            case INT -> DataTypes.INT();
+            case LONG -> DataTypes.BIGINT();
+            case FLOAT -> DataTypes.FLOAT();
+            case DOUBLE -> DataTypes.DOUBLE();
+            case BIG_INTEGER -> DataTypes.DECIMAL(38, 0);
+            case BIG_DECIMAL -> DataTypes.DECIMAL(38, 18);
+            case LOCAL_DATE -> DataTypes.DATE();
+            case LOCAL_DATE_TIME -> DataTypes.TIMESTAMP(9);
+            case INSTANT -> DataTypes.TIMESTAMP_LTZ(9);
+            case DURATION ->
+                ScalarFormats.isNumberOfTime(scalar.form()) ? DataTypes.DECIMAL(38, 9) : DataTypes.STRING();
+            case BINARY -> DataTypes.BYTES();
+        };
     }
 
     /** {@return the conversion of a scalar for a column, or null if it does not fit} */
-    static Conversion of(SchemaType.Scalar scalar, LogicalType type) {
-        int integer = INTEGERS.indexOf(scalar.name());
-        if (integer >= 0) {
-            return integer(integer, scalar.form(), type);
-        }
-        return switch (scalar.name()) {
-            case "string" -> isText(type) ? text(value -> (String) value) : null;
-            case "char" -> isText(type) ? text(Object::toString) : null;
-            case "boolean" -> same(type, LogicalTypeRoot.BOOLEAN, (value, out) -> out.value((Boolean) value));
-            case "float" ->
-                same(type, LogicalTypeRoot.FLOAT, number(scalar.form(), (value, out) -> out.value((Float) value)));
-            case "double" ->
-                same(type, LogicalTypeRoot.DOUBLE, number(scalar.form(), (value, out) -> out.value((Double) value)));
-            case "biginteger" -> decimal(type, scalar.form(), value -> new BigDecimal((BigInteger) value));
-            case "bigdecimal" -> decimal(type, scalar.form(), value -> (BigDecimal) value);
-            case "binary" -> binary(scalar.form(), type);
-            default -> time(scalar, type);
+    static Conversion of(SchemaType.OfScalar scalar, LogicalType type) {
+        ScalarForm form = scalar.form();
+        return switch (scalar.type()) {
+            case STRING -> isText(type) ? text(value -> (String) value) : null;
+            case CHAR -> isText(type) ? text(Object::toString) : null;
+            case BOOLEAN -> same(type, LogicalTypeRoot.BOOLEAN, (value, out) -> out.value((Boolean) value));
+            case BYTE -> integer(0, form, type);
+            case SHORT -> integer(1, form, type);
+            case INT -> integer(2, form, type);
+            case LONG -> integer(3, form, type);
+            case FLOAT -> same(type, LogicalTypeRoot.FLOAT, number(form, (value, out) -> out.value((Float) value)));
+            case DOUBLE -> same(type, LogicalTypeRoot.DOUBLE, number(form, (value, out) -> out.value((Double) value)));
+            case BIG_INTEGER -> decimal(type, form, value -> new BigDecimal((BigInteger) value));
+            case BIG_DECIMAL -> decimal(type, form, value -> (BigDecimal) value);
+            case BINARY -> binary(form, type);
+            case UUID,
+                    URI,
+                    URL,
+                    LOCAL_DATE,
+                    LOCAL_TIME,
+                    LOCAL_DATE_TIME,
+                    OFFSET_DATE_TIME,
+                    ZONED_DATE_TIME,
+                    INSTANT,
+                    DURATION -> time(scalar, type);
         };
     }
 
@@ -98,7 +94,8 @@ final class ScalarColumns {
         return type.is(LogicalTypeRoot.CHAR) || type.is(LogicalTypeRoot.VARCHAR);
     }
 
-    private static Conversion integer(int size, String form, LogicalType type) {
+    /** @param size the number of smaller integer types */
+    private static Conversion integer(int size, ScalarForm form, LogicalType type) {
         int column = INTEGER_ROOTS.indexOf(type.getTypeRoot());
         Conversion.Writer writer = number(form, (value, out) -> out.value(((Number) value).longValue()));
         if (column >= size) {
@@ -132,8 +129,8 @@ final class ScalarColumns {
     }
 
     /** Returns a writer of numbers, which are strings in some schemas. */
-    private static Conversion.Writer number(String form, Conversion.Writer plain) {
-        return form.equals("string") ? (value, out) -> out.value(value.toString()) : plain;
+    private static Conversion.Writer number(ScalarForm form, Conversion.Writer plain) {
+        return form.kind() == ScalarForm.Kind.STRING ? (value, out) -> out.value(value.toString()) : plain;
     }
 
     private static Conversion same(LogicalType type, LogicalTypeRoot root, Conversion.Writer writer) {
@@ -145,7 +142,7 @@ final class ScalarColumns {
                 value -> StringData.fromString(text.apply(value)), (value, out) -> out.value(value.toString()));
     }
 
-    private static Conversion decimal(LogicalType type, String form, Function<Object, BigDecimal> number) {
+    private static Conversion decimal(LogicalType type, ScalarForm form, Function<Object, BigDecimal> number) {
         if (!type.is(LogicalTypeRoot.DECIMAL)) {
             return null;
         }
@@ -167,70 +164,84 @@ final class ScalarColumns {
         return decimal;
     }
 
-    private static Conversion binary(String form, LogicalType type) {
-        JsonFormat<byte[]> base64 = ScalarForms.base64(form);
+    private static Conversion binary(ScalarForm form, LogicalType type) {
+        JsonFormat<Object> base64 = ScalarFormats.of(Scalar.BINARY, form);
         if (isText(type)) {
-            return text(value -> base64.format((byte[]) value));
+            return text(value -> base64.format(value));
         }
         return type.is(LogicalTypeRoot.BINARY) || type.is(LogicalTypeRoot.VARBINARY)
-                ? Conversion.of(value -> value, (value, out) -> out.value(base64.format((byte[]) value)))
+                ? Conversion.of(value -> value, (value, out) -> out.value(base64.format(value)))
                 : null;
     }
 
-    private static Conversion time(SchemaType.Scalar scalar, LogicalType type) {
-        if (ScalarForms.isNumber(scalar.form())) {
+    private static Conversion time(SchemaType.OfScalar scalar, LogicalType type) {
+        if (ScalarFormats.isNumberOfTime(scalar.form())) {
             return timeAsNumber(scalar, type);
         }
-        JsonFormat<Object> format = ScalarForms.format(scalar.name(), scalar.form());
+        JsonFormat<Object> format = ScalarFormats.of(scalar.type(), scalar.form());
         if (isText(type)) {
             return text(format::format);
         }
-        return switch (scalar.name()) {
-            case "LocalDate" ->
+        return switch (scalar.type()) {
+            case LOCAL_DATE ->
                 type.is(LogicalTypeRoot.DATE)
                         ? Conversion.of(
                                 value -> date((LocalDate) value),
                                 (value, out) -> out.value(format.format(LocalDate.ofEpochDay((Integer) value))))
                         : null;
-            case "LocalTime" ->
+            case LOCAL_TIME ->
                 type.is(LogicalTypeRoot.TIME_WITHOUT_TIME_ZONE)
                         ? Conversion.of(
                                 value -> time((LocalTime) value, LogicalTypeChecks.getPrecision(type)),
                                 (value, out) ->
                                         out.value(format.format(LocalTime.ofNanoOfDay((Integer) value * 1_000_000L))))
                         : null;
-            case "LocalDateTime" ->
+            case LOCAL_DATE_TIME ->
                 type.is(LogicalTypeRoot.TIMESTAMP_WITHOUT_TIME_ZONE)
                         ? Conversion.of(
                                 value -> timestamp((LocalDateTime) value, LogicalTypeChecks.getPrecision(type)),
                                 (value, out) -> out.value(format.format(((TimestampData) value).toLocalDateTime())))
                         : null;
-            case "Instant" ->
+            case INSTANT ->
                 moment(type, value -> (Instant) value, (value, out) -> out.value(format.format(instant(value))));
-            case "OffsetDateTime" ->
+            case OFFSET_DATE_TIME ->
                 moment(
                         type,
                         value -> ((OffsetDateTime) value).toInstant(),
                         (value, out) -> out.value(format.format(instant(value).atOffset(ZoneOffset.UTC))));
-            case "ZonedDateTime" ->
+            case ZONED_DATE_TIME ->
                 moment(
                         type,
                         value -> ((ZonedDateTime) value).toInstant(),
                         (value, out) -> out.value(format.format(instant(value).atZone(ZoneOffset.UTC))));
-            default -> null;
+            case STRING,
+                    CHAR,
+                    BOOLEAN,
+                    BYTE,
+                    SHORT,
+                    INT,
+                    LONG,
+                    FLOAT,
+                    DOUBLE,
+                    BIG_INTEGER,
+                    BIG_DECIMAL,
+                    UUID,
+                    URI,
+                    URL,
+                    DURATION,
+                    BINARY -> null;
         };
     }
 
-    private static Conversion timeAsNumber(SchemaType.Scalar scalar, LogicalType type) {
-        String form = scalar.form();
-        boolean moment = scalar.name().equals("Instant");
-        Function<Object, BigDecimal> number = value ->
-                moment ? ScalarForms.number((Instant) value, form) : ScalarForms.number((Duration) value, form);
+    private static Conversion timeAsNumber(SchemaType.OfScalar scalar, LogicalType type) {
+        ScalarForm form = scalar.form();
+        boolean moment = scalar.type() == Scalar.INSTANT;
+        Function<Object, BigDecimal> number = value -> ScalarFormats.number(value, form);
         return switch (type.getTypeRoot()) {
             case DECIMAL ->
                 Conversion.of(
                         value -> decimal(number.apply(value), (DecimalType) type),
-                        (value, out) -> out.value(ScalarForms.plain(((DecimalData) value).toBigDecimal())));
+                        (value, out) -> out.value(ScalarFormats.plain(((DecimalData) value).toBigDecimal())));
             case BIGINT ->
                 Conversion.of(value -> whole(number.apply(value), form), (value, out) -> out.value((Long) value));
             case TIMESTAMP_WITH_LOCAL_TIME_ZONE ->
@@ -238,13 +249,14 @@ final class ScalarColumns {
                         ? moment(
                                 type,
                                 value -> (Instant) value,
-                                (value, out) -> out.value(ScalarForms.plain(ScalarForms.number(instant(value), form))))
+                                (value, out) ->
+                                        out.value(ScalarFormats.plain(ScalarFormats.number(instant(value), form))))
                         : null;
             default -> null;
         };
     }
 
-    private static long whole(BigDecimal number, String form) {
+    private static long whole(BigDecimal number, ScalarForm form) {
         try {
             return number.longValueExact();
         } catch (ArithmeticException e) {

@@ -1,22 +1,19 @@
 package dev.schemac.flink.table;
 
 import dev.schemac.flink.EventTypeInfo;
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.TypeSyntax;
+import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.ScalarForm;
 import dev.schemac.runtime.internal.integration.Unions;
 import java.util.List;
 
-/** The type of a column with its classes, parsed from {@code EventType.Column.schemaType()}. */
+/** The type of a column with its classes, as columns of tables need it. */
 sealed interface SchemaType {
-    /**
-     * A number, string, date or the like.
-     *
-     * @param name {@code Instant}
-     * @param form its JSON form if it is not the default one, {@code epoch-millis}; otherwise empty
-     */
-    record Scalar(String name, String form) implements SchemaType {}
+    /** A number, string, date or the like. */
+    record OfScalar(Scalar type, ScalarForm form) implements SchemaType {}
 
     /** A constant of an enum. */
     record Constant() implements SchemaType {}
@@ -44,40 +41,22 @@ sealed interface SchemaType {
     /** A column that is always null. */
     record Nothing() implements SchemaType {}
 
-    static SchemaType of(EventType.Column column, EventType<?> eventType) {
-        return of(column.schemaType(), eventType.type().getClassLoader());
+    static SchemaType of(ColumnType type) {
+        return switch (type.kind()) {
+            case SCALAR -> new OfScalar(type.scalar(), type.form());
+            case CONSTANT -> new Constant();
+            case OBJECT, UNION -> ofObjects(type.javaClass());
+            case APPLICATION, ADAPTED -> new Opaque();
+            case ARRAY, LIST -> new Sequence(of(type.element()), false);
+            case PRIMITIVES -> new Sequence(of(type.element()), true);
+            case MAP -> new Entries(of(type.element()));
+            case ANY -> new Untyped();
+            case ANY_OBJECT -> new Entries(new Untyped());
+            case ALWAYS_NULL -> new Nothing();
+        };
     }
 
-    private static SchemaType of(String type, ClassLoader loader) {
-        if (TypeSyntax.isSequence(type)) {
-            return new Sequence(of(TypeSyntax.held(type), loader), TypeSyntax.isPrimitive(type));
-        }
-        if (TypeSyntax.isMap(type)) {
-            return new Entries(of(TypeSyntax.held(type), loader));
-        }
-        switch (type) {
-            case "Object":
-                return new Untyped();
-            case "Map":
-                return new Entries(new Untyped());
-            case "null":
-                return new Nothing();
-            default:
-                break;
-        }
-        String name = TypeSyntax.name(type);
-        if (ScalarColumns.NAMES.contains(name)) {
-            return new Scalar(name, TypeSyntax.form(type));
-        }
-        return name.equals(type)
-                ? TypeSyntax.find(type, loader).map(SchemaType::ofClass).orElseGet(Opaque::new)
-                : new Opaque();
-    }
-
-    private static SchemaType ofClass(Class<?> type) {
-        if (type.isEnum()) {
-            return new Constant();
-        }
+    private static SchemaType ofObjects(Class<?> type) {
         if (JsonEvent.class.isAssignableFrom(type)) {
             try {
                 return new Event(EventTypeInfo.of(type).parser());

@@ -29,7 +29,7 @@ final class TableTypes {
     }
 
     private DataType type(SchemaType schema) {
-        if (schema instanceof SchemaType.Scalar scalar) {
+        if (schema instanceof SchemaType.OfScalar scalar) {
             return ScalarColumns.declared(scalar);
         } else if (schema instanceof SchemaType.Sequence sequence) {
             DataType element = type(sequence.element());
@@ -49,7 +49,7 @@ final class TableTypes {
         Map<String, DataType> fields = new LinkedHashMap<>();
         for (EventType<?> each : event.family()) {
             for (EventType.Column column : each.columns()) {
-                SchemaType schema = SchemaType.of(column, each);
+                SchemaType schema = SchemaType.of(column.type());
                 if (!(schema instanceof SchemaType.Nothing)) {
                     fields.merge(column.jsonName(), type(schema), (a, b) -> a.equals(b) ? a : DataTypes.STRING());
                 }

@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.flink.Place;
 import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.shop.Purchase;
 import dev.schemac.flink.unions.Message;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 import org.apache.flink.connector.file.table.factories.BulkReaderFormatFactory;
 import org.apache.flink.table.api.TableEnvironment;
 import org.apache.flink.table.api.ValidationException;
@@ -165,12 +163,6 @@ final class PlanningTest {
                 .isInstanceOf(SchemacFormatFactory.class);
         assertThat(FactoryUtil.discoverFactory(loader, BulkReaderFormatFactory.class, "schemac"))
                 .isInstanceOf(SchemacFileFormatFactory.class);
-    }
-
-    @Test
-    void everyScalarTypeHasAColumnType() {
-        assertThat(Stream.of(ScalarType.values()).map(ScalarType::toString))
-                .containsExactlyInAnyOrderElementsOf(ScalarColumns.NAMES);
     }
 
     @Test

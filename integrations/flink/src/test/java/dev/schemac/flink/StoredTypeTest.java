@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Each type of column against each other one: what is said to be read is, and {@code schemac breaking} says the same.
  */
-final class ColumnTypesTest {
+final class StoredTypeTest {
     /**
      * A type and the JSON of some of its values, the extreme ones among them.
      *
@@ -37,6 +37,10 @@ final class ColumnTypesTest {
         /** The schema with this column, on one line. */
         String schema(String name) {
             return annotation + " create json schema " + name + "(a " + declared + ");\n";
+        }
+
+        boolean hasFormat() {
+            return annotation.contains("format=");
         }
 
         @Override
@@ -53,9 +57,13 @@ final class ColumnTypesTest {
         return new Type("@Column(name=a, base64='" + variant + "')", declared, values);
     }
 
+    private static Type form(String form, String declared, String... values) {
+        return new Type("@Column(name=a, format='" + form + "')", declared, values);
+    }
+
     /** Those of one value each come from the samples of every scalar. */
     private static final List<Type> TYPES = Stream.concat(
-                    Stream.of(ScalarType.values()).map(ColumnTypesTest::scalar), others())
+                    Stream.of(ScalarType.values()).map(StoredTypeTest::scalar), others())
             .toList();
 
     private static Type scalar(ScalarType type) {
@@ -67,6 +75,12 @@ final class ColumnTypesTest {
                 base64("url", "binary", "\"\"", "\"_-8\"", "\"" + "AAAA".repeat(30) + "\""),
                 base64("mime", "binary", "\"/+8=\"", "\"" + "AAAA".repeat(19) + "\\r\\nAAAA\""),
                 base64("pem", "binary", "\"/+8=\"", "\"" + "AAAA".repeat(16) + "\\r\\nAAAA\""),
+                form("epoch-millis", "Instant", "0", "1709201730123.456789"),
+                form("epoch-seconds", "Instant[]", "[-1.5,null]"),
+                form("seconds", "Duration", "90.000000001"),
+                form("dd.MM.uuuu", "LocalDate", "\"29.02.2024\""),
+                form("string", "long", "\"9223372036854775807\""),
+                form("string", "bigdecimal", "\"0.1234567890123456789\""),
                 type("byte[primitive]", "[]", "[-128,127]"),
                 type("byte[]", "[]", "[-128,null]"),
                 type("int[primitive]", "[]", "[2147483647]"),
@@ -121,8 +135,8 @@ final class ColumnTypesTest {
         return RUNTIME.eventSender("T" + type).parser();
     }
 
-    private static String schemaType(int type) {
-        return parser(type).eventType().columns().get(0).schemaType();
+    private static StoredType stored(int type) {
+        return StoredType.of(parser(type).eventType().columns().get(0).type());
     }
 
     /** What stands in state is written under one of these. */
@@ -133,7 +147,7 @@ final class ColumnTypesTest {
         int read = 0;
         for (int older = 0; older < TYPES.size(); older++) {
             for (int type = 0; type < TYPES.size(); type++) {
-                if (!ColumnTypes.reads(schemaType(type), schemaType(older))) {
+                if (!stored(type).reads(stored(older))) {
                     continue;
                 }
                 read++;
@@ -154,7 +168,7 @@ final class ColumnTypesTest {
         int read = 0;
         for (int older = 0; older < TYPES.size(); older++) {
             for (int type = 0; type < TYPES.size(); type++) {
-                if (ColumnTypes.reads(schemaType(type), schemaType(older))) {
+                if (stored(type).reads(stored(older))) {
                     read++;
                     for (String value : TYPES.get(older).values()) {
                         String document = "{\"a\":" + value + "}";
@@ -188,6 +202,7 @@ final class ColumnTypesTest {
         return older.parse(now.writer().toJsonBytes(migrated, options)).equals(event);
     }
 
+    /** Except for formats: state is never read in another one, not even where a lenient parser could. */
     @Test
     void agreesWithTheCheckForBreakingChanges() {
         StringBuilder before = new StringBuilder();
@@ -196,11 +211,14 @@ final class ColumnTypesTest {
         Set<String> said = new TreeSet<>();
         for (int older = 0; older < TYPES.size(); older++) {
             for (int type = 0; type < TYPES.size(); type++) {
+                if (TYPES.get(older).hasFormat() || TYPES.get(type).hasFormat()) {
+                    continue;
+                }
                 String name = "P" + older + "_" + type;
                 before.append(TYPES.get(older).schema(name));
                 after.append(TYPES.get(type).schema(name));
                 pairs.add(TYPES.get(older) + " -> " + TYPES.get(type));
-                if (!ColumnTypes.reads(schemaType(type), schemaType(older))) {
+                if (!stored(type).reads(stored(older))) {
                     said.add(pairs.get(pairs.size() - 1));
                 }
             }
