@@ -4,8 +4,8 @@ import java.util.Map;
 
 /**
  * The type of a column, of the elements of an array or list, or of the values of a map. Immutable. Two types are equal
- * if their columns have the same values in Java and in JSON. {@link #toString} returns the type as a schema spells it,
- * for messages.
+ * if values that are not null are the same in Java and in JSON, whether or not null is allowed. {@link #toString} returns
+ * the type as a schema spells it, for messages.
  *
  * <p>A switch over {@link #kind} without a {@code default} covers each type:
  *

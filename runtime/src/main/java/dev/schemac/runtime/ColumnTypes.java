@@ -68,6 +68,17 @@ final class ColumnTypes {
             return new Container(kind, element, false);
         }
 
+        /** Null in it is a property, and no part of the type. */
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Container that && kind == that.kind && element.equals(that.element);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * kind.hashCode() + element.hashCode();
+        }
+
         @Override
         public String toString() {
             return kind == Kind.MAP

@@ -51,7 +51,6 @@ class ColumnTypeTest {
                     Date.class,
                     Kind.ADAPTED),
             new Sample(Scalar.INT.array(), "int[]", Integer[].class, Kind.ARRAY),
-            new Sample(Scalar.INT.array().withoutNulls(), "int[]", Integer[].class, Kind.ARRAY),
             new Sample(Scalar.INT.primitives(), "int[primitive]", int[].class, Kind.PRIMITIVES),
             new Sample(Scalar.INT.primitives().array(), "int[primitive][]", int[][].class, Kind.ARRAY),
             new Sample(Scalar.STRING.list().array(), "List<string>[]", List[].class, Kind.ARRAY),
@@ -78,6 +77,7 @@ class ColumnTypeTest {
                         Scalar.INT.map().nullableElements(),
                         Scalar.INT.primitives().nullableElements()))
                 .containsExactly(true, false);
+        assertThat(Scalar.INT.map().withoutNulls().nullableElements()).isFalse();
         assertThatThrownBy(() -> ColumnType.ANY.scalar())
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("expected a scalar but found Object");
@@ -112,7 +112,9 @@ class ColumnTypeTest {
                 .isEqualTo(Scalar.LOCAL_DATE.in(ScalarForm.pattern("uuuu")))
                 .hasSameHashCodeAs(Scalar.LOCAL_DATE.in(ScalarForm.pattern("uuuu")))
                 .isNotEqualTo(Scalar.LOCAL_DATE.in(ScalarForm.pattern("yyyy")));
-        assertThat(Scalar.INT.array()).isEqualTo(Scalar.INT.array()).hasSameHashCodeAs(Scalar.INT.array());
+        assertThat(Scalar.INT.array())
+                .isEqualTo(Scalar.INT.array().withoutNulls())
+                .hasSameHashCodeAs(Scalar.INT.array().withoutNulls());
     }
 
     @Test

@@ -1,11 +1,10 @@
 package dev.schemac.spark.internal.read;
 
-import dev.schemac.runtime.internal.integration.ScalarForms;
-import dev.schemac.runtime.internal.integration.TypeSyntax;
+import dev.schemac.runtime.ColumnType;
+import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.ScalarForm;
+import dev.schemac.runtime.internal.integration.ScalarFormats;
 import dev.schemac.runtime.support.JsonFormat;
-import java.math.BigDecimal;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
@@ -18,29 +17,30 @@ final class FormattedValues {
     private FormattedValues() {}
 
     /** {@return the conversion; empty if values have the default form, or the form of their Java values} */
-    static Optional<ValueConverter> of(DataType type, String schemaType) {
-        String form = TypeSyntax.form(schemaType);
-        String name = TypeSyntax.name(schemaType);
-        if (type instanceof DecimalType decimal && ScalarForms.isNumber(form)) {
-            return Optional.of(value -> Decimal.apply(number(value, form), decimal.precision(), decimal.scale()));
+    static Optional<ValueConverter> of(DataType type, ColumnType columnType) {
+        if (columnType.kind() != ColumnType.Kind.SCALAR) {
+            return Optional.empty();
         }
+        ScalarForm form = columnType.form();
+        return switch (form.kind()) {
+            case EPOCH_MILLIS, EPOCH_SECONDS, MILLIS, SECONDS ->
+                Optional.of(type)
+                        .filter(DecimalType.class::isInstance)
+                        .map(DecimalType.class::cast)
+                        .map(decimal -> value -> Decimal.apply(
+                                ScalarFormats.number(value, form), decimal.precision(), decimal.scale()));
+            case PATTERN, BASE64_MIME, BASE64_PEM, BASE64_URL -> string(type, columnType);
+            case DEFAULT ->
+                columnType.scalar() == Scalar.BINARY ? string(type, columnType) : Optional.empty();
+            case STRING -> Optional.empty();
+        };
+    }
+
+    private static Optional<ValueConverter> string(DataType type, ColumnType columnType) {
         if (!type.equals(DataTypes.StringType)) {
             return Optional.empty();
         }
-        if (name.equals("binary")) {
-            JsonFormat<byte[]> base64 = ScalarForms.base64(form);
-            return Optional.of(value -> UTF8String.fromString(base64.format((byte[]) value)));
-        }
-        if (ScalarForms.strings().contains(name) && !ScalarForms.isDefault(form)) {
-            JsonFormat<Object> format = ScalarForms.format(name, form);
-            return Optional.of(value -> UTF8String.fromString(format.format(value)));
-        }
-        return Optional.empty();
-    }
-
-    private static BigDecimal number(Object value, String form) {
-        return value instanceof Instant instant
-                ? ScalarForms.number(instant, form)
-                : ScalarForms.number((Duration) value, form);
+        JsonFormat<Object> format = ScalarFormats.of(columnType.scalar(), columnType.form());
+        return Optional.of(value -> UTF8String.fromString(format.format(value)));
     }
 }

@@ -80,7 +80,7 @@ final class RowConverter implements ValueConverter {
         if (field.dataType().equals(DataTypes.StringType) && getters.valueType(column) == String.class) {
             return UTF8;
         }
-        return ValueConverters.of(field.dataType(), column.schemaType(), types, path + "." + field.name())
+        return ValueConverters.of(field.dataType(), column.type(), types, path + "." + field.name())
                 .map(CONVERT::bindTo)
                 .orElse(UNCHANGED);
     }

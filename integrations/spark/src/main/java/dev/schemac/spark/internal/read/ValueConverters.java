@@ -1,9 +1,9 @@
 package dev.schemac.spark.internal.read;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
-import dev.schemac.runtime.internal.integration.TypeSyntax;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
@@ -36,13 +36,13 @@ final class ValueConverters {
     /**
      * {@return the conversion to a type; empty if rows contain the boxed Java values}
      *
-     * @param schemaType the type of the values in the schema
+     * @param columnType the type of the values in the schema
      * @param types the schemas by their classes
      * @param path the JSON path of the values
      */
     static Optional<ValueConverter> of(
-            DataType type, String schemaType, Map<Class<?>, EventType<?>> types, String path) {
-        Optional<ValueConverter> formatted = FormattedValues.of(type, schemaType);
+            DataType type, ColumnType columnType, Map<Class<?>, EventType<?>> types, String path) {
+        Optional<ValueConverter> formatted = FormattedValues.of(type, columnType);
         if (formatted.isPresent()) {
             return formatted;
         }
@@ -65,22 +65,23 @@ final class ValueConverters {
             return Optional.of(new RowConverter(struct, types, path, -1));
         }
         if (type instanceof ArrayType array) {
-            ValueConverter elements = of(array.elementType(), held(schemaType), types, path + "[*]")
+            ValueConverter elements = of(array.elementType(), held(columnType), types, path + "[*]")
                     .orElse(null);
             return Optional.of(value -> array(value, elements));
         }
         if (type instanceof MapType map) {
             ValueConverter values =
-                    of(map.valueType(), held(schemaType), types, path + ".*").orElse(null);
+                    of(map.valueType(), held(columnType), types, path + ".*").orElse(null);
             return Optional.of(value -> map(value, values));
         }
         return Optional.empty();
     }
 
-    private static String held(String schemaType) {
-        return TypeSyntax.isSequence(schemaType) || TypeSyntax.isMap(schemaType)
-                ? TypeSyntax.held(schemaType)
-                : "Object";
+    private static ColumnType held(ColumnType type) {
+        return switch (type.kind()) {
+            case ARRAY, PRIMITIVES, LIST, MAP -> type.element();
+            case SCALAR, CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, ANY, ANY_OBJECT, ALWAYS_NULL -> ColumnType.ANY;
+        };
     }
 
     private static ArrayData array(Object value, ValueConverter elements) {

@@ -1,9 +1,11 @@
 package dev.schemac.spark.internal.table;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
-import dev.schemac.runtime.internal.integration.ScalarForms;
-import dev.schemac.runtime.internal.integration.TypeSyntax;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.ScalarForm;
 import dev.schemac.runtime.internal.integration.Unions;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -32,32 +34,8 @@ public final class ClassColumns {
 
     private static final DataType STRINGS = DataTypes.createMapType(DataTypes.StringType, DataTypes.StringType, true);
 
-    private static final Map<String, DataType> SCALARS = Map.ofEntries(
-            Map.entry("string", DataTypes.StringType),
-            Map.entry("char", DataTypes.StringType),
-            Map.entry("URI", DataTypes.StringType),
-            Map.entry("URL", DataTypes.StringType),
-            Map.entry("UUID", DataTypes.StringType),
-            Map.entry("LocalTime", DataTypes.StringType),
-            Map.entry("ZonedDateTime", DataTypes.StringType),
-            Map.entry("Duration", DataTypes.StringType),
-            Map.entry("boolean", DataTypes.BooleanType),
-            Map.entry("byte", DataTypes.ByteType),
-            Map.entry("short", DataTypes.ShortType),
-            Map.entry("int", DataTypes.IntegerType),
-            Map.entry("long", DataTypes.LongType),
-            Map.entry("float", DataTypes.FloatType),
-            Map.entry("double", DataTypes.DoubleType),
-            Map.entry("biginteger", DataTypes.createDecimalType(38, 0)),
-            Map.entry("bigdecimal", DataTypes.createDecimalType(38, 18)),
-            Map.entry("LocalDate", DataTypes.DateType),
-            Map.entry("LocalDateTime", DataTypes.TimestampNTZType),
-            Map.entry("OffsetDateTime", DataTypes.TimestampType),
-            Map.entry("Instant", DataTypes.TimestampType),
-            Map.entry("binary", DataTypes.BinaryType));
-
     private final EventParsers parsers;
-    private final Deque<String> open = new ArrayDeque<>();
+    private final Deque<Class<?>> open = new ArrayDeque<>();
     private int objects;
 
     private ClassColumns(EventParsers parsers) {
@@ -70,94 +48,102 @@ public final class ClassColumns {
      * @throws IllegalArgumentException if a table cannot have the columns of the class
      */
     public static StructType of(EventParsers parsers) {
-        String name = parsers.root().eventType().type().getName();
+        Class<?> type = parsers.root().eventType().type();
         if (Unions.hasWrapper(parsers.root())) {
-            throw new IllegalArgumentException("class " + name + WRAPPED);
+            throw new IllegalArgumentException("class " + type.getName() + WRAPPED);
         }
         ClassColumns columns = new ClassColumns(parsers);
-        columns.open.push(name);
-        StructType struct = columns.struct(name);
+        columns.open.push(type);
+        StructType struct = columns.struct(type);
         if (struct.isEmpty()) {
-            throw new IllegalArgumentException("class " + name + " has no column that a table can have");
+            throw new IllegalArgumentException("class " + type.getName() + " has no column that a table can have");
         }
         return struct;
     }
 
-    /** {@return whether a type of a schema is a number, string, date or the like} */
-    public static boolean isScalar(String schemaType) {
-        return SCALARS.containsKey(TypeSyntax.name(schemaType));
-    }
-
-    private StructType struct(String className) {
-        Map<String, Set<String>> members = new LinkedHashMap<>();
-        for (EventType<?> each : parsers.family(className)) {
+    private StructType struct(Class<?> type) {
+        Map<String, Set<ColumnType>> members = new LinkedHashMap<>();
+        for (EventType<?> each : parsers.family(type)) {
             for (Column column : each.columns()) {
                 members.computeIfAbsent(column.jsonName(), name -> new LinkedHashSet<>())
-                        .add(column.schemaType());
+                        .add(column.type());
             }
         }
         List<StructField> fields = new ArrayList<>();
         Set<String> taken = new HashSet<>();
         members.forEach((name, types) -> {
-            if (!name.isEmpty() && taken.add(name.toLowerCase(Locale.ROOT)) && !types.equals(Set.of("null"))) {
-                DataType type = types.size() > 1
+            if (!name.isEmpty()
+                    && taken.add(name.toLowerCase(Locale.ROOT))
+                    && !types.equals(Set.of(ColumnType.ALWAYS_NULL))) {
+                DataType field = types.size() > 1
                         ? DataTypes.StringType
-                        : type(types.iterator().next(), className, name);
-                fields.add(DataTypes.createStructField(name, type, true));
+                        : type(types.iterator().next(), type, name);
+                fields.add(DataTypes.createStructField(name, field, true));
             }
         });
         return DataTypes.createStructType(fields);
     }
 
-    private DataType type(String schemaType, String className, String column) {
-        if (TypeSyntax.isSequence(schemaType)) {
-            return DataTypes.createArrayType(type(TypeSyntax.held(schemaType), className, column), true);
-        }
-        if (TypeSyntax.isMap(schemaType)) {
-            return DataTypes.createMapType(
-                    DataTypes.StringType, type(TypeSyntax.held(schemaType), className, column), true);
-        }
-        if (isScalar(schemaType)) {
-            return scalar(TypeSyntax.name(schemaType), TypeSyntax.form(schemaType));
-        }
-        if (schemaType.equals("Map")) {
-            return STRINGS;
-        }
-        if (parsers.byClass().containsKey(schemaType)) {
-            if (Unions.hasWrapper(parsers.byClass().get(schemaType))) {
-                throw new IllegalArgumentException("column '" + column + "' of " + className + WRAPPED);
+    private DataType type(ColumnType type, Class<?> owner, String column) {
+        return switch (type.kind()) {
+            case SCALAR -> scalar(type.scalar(), type.form());
+            case ARRAY, PRIMITIVES, LIST -> DataTypes.createArrayType(type(type.element(), owner, column), true);
+            case MAP -> DataTypes.createMapType(DataTypes.StringType, type(type.element(), owner, column), true);
+            case ANY_OBJECT -> STRINGS;
+            case ANY, CONSTANT, ALWAYS_NULL -> DataTypes.StringType;
+            case OBJECT, UNION -> {
+                ObjectParser<?> parser = parsers.byClass().get(type.javaClass());
+                if (parser == null) {
+                    throw foreign(owner, column);
+                } else if (Unions.hasWrapper(parser)) {
+                    throw new IllegalArgumentException("column '" + column + "' of " + owner.getName() + WRAPPED);
+                }
+                yield object(type.javaClass());
             }
-            return object(schemaType);
-        }
-        if (schemaType.equals("Object")
-                || isEnum(schemaType, parsers.root().eventType().type().getClassLoader())) {
-            return DataTypes.StringType;
-        }
-        throw new IllegalArgumentException("column '" + column + "' of " + className
+            case APPLICATION, ADAPTED -> throw foreign(owner, column);
+        };
+    }
+
+    private static IllegalArgumentException foreign(Class<?> owner, String column) {
+        return new IllegalArgumentException("column '" + column + "' of " + owner.getName()
                 + " has values of an adapter or of an application class, which no row can contain");
     }
 
-    private static boolean isEnum(String name, ClassLoader loader) {
-        return TypeSyntax.find(name, loader).filter(Class::isEnum).isPresent();
+    private static DataType scalar(Scalar type, ScalarForm form) {
+        return switch (form.kind()) {
+            case DEFAULT -> scalar(type);
+            case EPOCH_MILLIS, EPOCH_SECONDS, MILLIS, SECONDS -> DataTypes.createDecimalType(38, 9);
+            case BASE64_MIME, BASE64_PEM -> DataTypes.BinaryType;
+            case STRING, PATTERN, BASE64_URL -> DataTypes.StringType;
+        };
     }
 
-    private static DataType scalar(String name, String form) {
-        if (name.equals("binary")) {
-            return form.equals("url") ? DataTypes.StringType : DataTypes.BinaryType;
-        }
-        if (ScalarForms.isDefault(form)) {
-            return SCALARS.get(name);
-        }
-        return ScalarForms.isNumber(form) ? DataTypes.createDecimalType(38, 9) : DataTypes.StringType;
+    private static DataType scalar(Scalar type) {
+        return switch (type) {
+            case STRING, CHAR, UUID, URI, URL, LOCAL_TIME, ZONED_DATE_TIME, DURATION -> DataTypes.StringType;
+            case BOOLEAN -> DataTypes.BooleanType;
+            case BYTE -> DataTypes.ByteType;
+            case SHORT -> DataTypes.ShortType;
+            case INT -> DataTypes.IntegerType;
+            case LONG -> DataTypes.LongType;
+            case FLOAT -> DataTypes.FloatType;
+            case DOUBLE -> DataTypes.DoubleType;
+            case BIG_INTEGER -> DataTypes.createDecimalType(38, 0);
+            case BIG_DECIMAL -> DataTypes.createDecimalType(38, 18);
+            case LOCAL_DATE -> DataTypes.DateType;
+            case LOCAL_DATE_TIME -> DataTypes.TimestampNTZType;
+            case OFFSET_DATE_TIME, INSTANT -> DataTypes.TimestampType;
+            case BINARY -> DataTypes.BinaryType;
+        };
     }
 
-    private DataType object(String className) {
-        if (open.contains(className) || open.size() > DEEPEST || objects >= MOST_OBJECTS) {
+    private DataType object(Class<?> type) {
+        if (open.contains(type) || open.size() > DEEPEST || objects >= MOST_OBJECTS) {
             return DataTypes.StringType;
         }
         objects++;
-        open.push(className);
-        StructType struct = struct(className);
+        open.push(type);
+        StructType struct = struct(type);
         open.pop();
         return struct.isEmpty() ? STRINGS : struct;
     }

@@ -5,7 +5,6 @@ import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ParserIndex;
-import dev.schemac.runtime.internal.integration.TypeSyntax;
 import dev.schemac.runtime.internal.integration.Unions;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,9 +13,9 @@ import java.util.Map;
 /**
  * The parser of a schema, and those of all schemas that it refers to.
  *
- * @param byClass the parsers by the names of their value classes
+ * @param byClass the parsers by their value classes
  */
-public record EventParsers(ObjectParser<?> root, Map<String, ObjectParser<?>> byClass) {
+public record EventParsers(ObjectParser<?> root, Map<Class<?>, ObjectParser<?>> byClass) {
 
     /**
      * Finds the parser of a schema.
@@ -24,11 +23,11 @@ public record EventParsers(ObjectParser<?> root, Map<String, ObjectParser<?>> by
      * @param type the name of the schema, simple or with its module
      */
     public static EventParsers of(List<ObjectParser<?>> parsers, String type) {
-        Map<String, ObjectParser<?>> byClass = new LinkedHashMap<>();
+        Map<Class<?>, ObjectParser<?>> byClass = new LinkedHashMap<>();
         ObjectParser<?> root = null;
         for (ObjectParser<?> parser : parsers) {
             EventType<?> eventType = parser.eventType();
-            byClass.put(eventType.type().getName(), parser);
+            byClass.put(eventType.type(), parser);
             if (eventType.qualifiedName().equals(type)
                     || root == null && eventType.name().equals(type)) {
                 root = parser;
@@ -65,7 +64,7 @@ public record EventParsers(ObjectParser<?> root, Map<String, ObjectParser<?>> by
 
     /** @throws IllegalArgumentException if no parser was generated for the class */
     public static EventParsers of(Class<?> type) {
-        Map<String, ObjectParser<?>> byClass = new LinkedHashMap<>();
+        Map<Class<?>, ObjectParser<?>> byClass = new LinkedHashMap<>();
         ObjectParser<?> root = parser(type);
         add(root, byClass);
         return new EventParsers(root, byClass);
@@ -80,16 +79,17 @@ public record EventParsers(ObjectParser<?> root, Map<String, ObjectParser<?>> by
         return parser;
     }
 
-    private static void add(ObjectParser<?> parser, Map<String, ObjectParser<?>> byClass) {
+    private static void add(ObjectParser<?> parser, Map<Class<?>, ObjectParser<?>> byClass) {
         Class<?> owner = parser.eventType().type();
-        if (byClass.put(owner.getName(), parser) != null) {
+        if (byClass.put(owner, parser) != null) {
             return;
         }
         parser.subtypes().forEach(subtype -> add(subtype, byClass));
         for (Column column : parser.eventType().columns()) {
-            TypeSyntax.find(TypeSyntax.leaf(column.schemaType()), owner.getClassLoader())
-                    .filter(JsonEvent.class::isAssignableFrom)
-                    .ifPresent(type -> add(parser(type), byClass));
+            Class<?> type = column.type().leaf().javaClass();
+            if (JsonEvent.class.isAssignableFrom(type)) {
+                add(parser(type), byClass);
+            }
         }
     }
 
@@ -101,7 +101,7 @@ public record EventParsers(ObjectParser<?> root, Map<String, ObjectParser<?>> by
     }
 
     /** {@return the schema of a value class, then all schemas of its union; empty for another class} */
-    public List<EventType<?>> family(String className) {
-        return byClass.containsKey(className) ? Unions.family(byClass.get(className)) : List.of();
+    public List<EventType<?>> family(Class<?> type) {
+        return byClass.containsKey(type) ? Unions.family(byClass.get(type)) : List.of();
     }
 }

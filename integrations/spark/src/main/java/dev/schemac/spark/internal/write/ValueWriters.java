@@ -1,5 +1,6 @@
 package dev.schemac.spark.internal.write;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.JsonOptions;
@@ -7,8 +8,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.ScalarForms;
-import dev.schemac.runtime.internal.integration.TypeSyntax;
+import dev.schemac.runtime.internal.integration.ScalarFormats;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.spark.internal.table.EventParsers;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayData;
 import org.apache.spark.sql.catalyst.util.MapData;
@@ -56,13 +57,13 @@ final class ValueWriters {
 
     /** {@return the writer of whole rows} */
     ValueWriter ofRows(StructType columns) {
-        return struct(columns, Set.of(parsers.root().eventType().type().getName()));
+        return struct(columns, Set.of(ColumnType.object(parsers.root().eventType().type())));
     }
 
-    /** @param schemaTypes those of the column in the schemas of a union; otherwise one */
-    private ValueWriter of(DataType type, Set<String> schemaTypes) {
+    /** @param types those of the column in the schemas of a union; otherwise one */
+    private ValueWriter of(DataType type, Set<ColumnType> types) {
         if (type instanceof StringType) {
-            return isString(schemaTypes) ? (value, out) -> out.value(value.toString()) : ValueWriters::writeJson;
+            return isString(types) ? (value, out) -> out.value(value.toString()) : ValueWriters::writeJson;
         } else if (type instanceof BooleanType) {
             return (value, out) -> out.value((Boolean) value);
         } else if (type instanceof ByteType
@@ -75,7 +76,7 @@ final class ValueWriters {
         } else if (type instanceof DoubleType) {
             return (value, out) -> out.value((Double) value);
         } else if (type instanceof DecimalType) {
-            return (value, out) -> out.value(ScalarForms.plain(((Decimal) value).toJavaBigDecimal()));
+            return (value, out) -> out.value(ScalarFormats.plain(((Decimal) value).toJavaBigDecimal()));
         } else if (type instanceof DateType) {
             return (value, out) -> out.value(JsonFormat.LOCAL_DATE.format(LocalDate.ofEpochDay((Integer) value)));
         } else if (type instanceof TimestampType) {
@@ -86,11 +87,11 @@ final class ValueWriters {
         } else if (type instanceof BinaryType) {
             return (value, out) -> out.value(Base64.getEncoder().encodeToString((byte[]) value));
         } else if (type instanceof ArrayType array) {
-            return array(array.elementType(), of(array.elementType(), held(schemaTypes)));
+            return array(array.elementType(), of(array.elementType(), held(types)));
         } else if (type instanceof MapType map) {
-            return map(map, of(map.valueType(), held(schemaTypes)));
+            return map(map, of(map.valueType(), held(types)));
         } else if (type instanceof StructType struct) {
-            return struct(struct, schemaTypes);
+            return struct(struct, types);
         } else if (type instanceof NullType) {
             return (value, out) -> out.nullValue();
         }
@@ -98,21 +99,24 @@ final class ValueWriters {
     }
 
     /** Returns the types of elements and values. */
-    private static Set<String> held(Set<String> schemaTypes) {
-        Set<String> held = new LinkedHashSet<>();
-        for (String each : schemaTypes) {
-            held.add(TypeSyntax.isSequence(each) || TypeSyntax.isMap(each) ? TypeSyntax.held(each) : "Object");
-        }
-        return held;
+    private static Set<ColumnType> held(Set<ColumnType> types) {
+        return types.stream()
+                .map(type -> switch (type.kind()) {
+                    case ARRAY, PRIMITIVES, LIST, MAP -> type.element();
+                    case SCALAR, CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, ANY, ANY_OBJECT, ALWAYS_NULL ->
+                        ColumnType.ANY;
+                })
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** Returns whether a column has strings only, and no other JSON. */
-    private boolean isString(Set<String> schemaTypes) {
-        String type = schemaTypes.iterator().next();
-        return schemaTypes.size() == 1
-                && !type.equals("Object")
-                && !type.equals("Map")
-                && !parsers.byClass().containsKey(type);
+    private static boolean isString(Set<ColumnType> types) {
+        return types.size() == 1
+                && switch (types.iterator().next().kind()) {
+                    case SCALAR, CONSTANT -> true;
+                    case OBJECT, UNION, APPLICATION, ADAPTED, ARRAY, PRIMITIVES, LIST, MAP, ANY, ANY_OBJECT, ALWAYS_NULL ->
+                        false;
+                };
     }
 
     /** Writes JSON of an object or array as it is, and any other string as a string. */
@@ -167,11 +171,11 @@ final class ValueWriters {
         };
     }
 
-    /** @param schemaTypes the classes of the objects */
-    private ValueWriter struct(StructType struct, Set<String> schemaTypes) {
+    /** @param types those of the objects */
+    private ValueWriter struct(StructType struct, Set<ColumnType> types) {
         StructField[] fields = struct.fields();
         ValueWriter[] writers = Arrays.stream(fields)
-                .map(field -> of(field.dataType(), schemaTypes(schemaTypes, field.name())))
+                .map(field -> of(field.dataType(), members(types, field.name())))
                 .toArray(ValueWriter[]::new);
         return (value, out) -> {
             InternalRow row = (InternalRow) value;
@@ -187,18 +191,18 @@ final class ValueWriters {
         };
     }
 
-    private Set<String> schemaTypes(Set<String> classes, String member) {
-        Set<String> types = new LinkedHashSet<>();
-        for (String each : classes) {
-            for (EventType<?> type : parsers.family(each)) {
+    private Set<ColumnType> members(Set<ColumnType> objects, String member) {
+        Set<ColumnType> types = new LinkedHashSet<>();
+        for (ColumnType each : objects) {
+            for (EventType<?> type : parsers.family(each.javaClass())) {
                 for (Column column : type.columns()) {
                     if (column.jsonName().equals(member)) {
-                        types.add(column.schemaType());
+                        types.add(column.type());
                     }
                 }
             }
         }
-        return types.isEmpty() ? Set.of("Object") : types;
+        return types.isEmpty() ? Set.of(ColumnType.ANY) : types;
     }
 
     private static void write(Object value, ValueWriter writer, JsonWriter out, String part) {

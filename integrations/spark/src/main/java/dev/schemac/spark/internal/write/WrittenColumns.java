@@ -4,7 +4,6 @@ import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.TypeSyntax;
 import dev.schemac.runtime.internal.integration.Unions;
 import dev.schemac.spark.internal.table.EventParsers;
 import dev.schemac.spark.internal.table.TableSchema;
@@ -40,12 +39,12 @@ final class WrittenColumns {
 
     /** @throws IllegalArgumentException if a column is missing, or does not fit the schema */
     void check(StructType found) {
-        check(found, table.columns(), parsers.root().eventType().type().getName(), "");
+        check(found, table.columns(), parsers.root().eventType().type(), "");
     }
 
-    /** @param className the class of the objects in the schema, or an empty string */
-    private void check(StructType found, StructType expected, String className, String path) {
-        ObjectParser<?> parser = parsers.byClass().get(className);
+    /** @param type the class of the objects in the schema, or of other values */
+    private void check(StructType found, StructType expected, Class<?> type, String path) {
+        ObjectParser<?> parser = parsers.byClass().get(type);
         if (parser != null && Unions.hasWrapper(parser)) {
             throw new IllegalArgumentException("cannot write "
                     + (path.isEmpty() ? "rows" : "column '" + path.substring(0, path.length() - 1) + "'")
@@ -61,9 +60,9 @@ final class WrittenColumns {
                         + NearestName.suggestion(field.name(), Arrays.asList(expected.fieldNames()))
                         + (path.isEmpty() ? "; drop or rename the column" : "; drop or rename the field"));
             }
-            check(field.dataType(), column.dataType(), held(className, field.name()), name);
+            check(field.dataType(), column.dataType(), held(type, field.name()), name);
         }
-        List<EventType<?>> family = parsers.family(className);
+        List<EventType<?>> family = parsers.family(type);
         for (Column column :
                 family.isEmpty() ? List.<Column>of() : family.get(0).columns()) {
             StructField known = TableSchema.find(expected, column.jsonName());
@@ -74,25 +73,25 @@ final class WrittenColumns {
         }
     }
 
-    /** Returns the class of the objects in a column, or an empty string. */
-    private String held(String className, String member) {
-        return parsers.family(className).stream()
-                .flatMap(type -> type.columns().stream())
+    /** Returns the class of the objects or other values in a column. */
+    private Class<?> held(Class<?> type, String member) {
+        return parsers.family(type).stream()
+                .flatMap(each -> each.columns().stream())
                 .filter(column -> column.jsonName().equals(member))
-                .map(column -> TypeSyntax.leaf(column.schemaType()))
                 .findFirst()
-                .orElse("");
+                .<Class<?>>map(column -> column.type().leaf().javaClass())
+                .orElse(Object.class);
     }
 
-    private void check(DataType found, DataType expected, String className, String name) {
+    private void check(DataType found, DataType expected, Class<?> type, String name) {
         if (found instanceof StructType struct && expected instanceof StructType all) {
-            check(struct, all, className, name + ".");
+            check(struct, all, type, name + ".");
         } else if (found instanceof ArrayType array && expected instanceof ArrayType all) {
-            check(array.elementType(), all.elementType(), className, name);
+            check(array.elementType(), all.elementType(), type, name);
         } else if (found instanceof MapType map
                 && expected instanceof MapType all
                 && map.keyType() instanceof StringType) {
-            check(map.valueType(), all.valueType(), className, name);
+            check(map.valueType(), all.valueType(), type, name);
         } else if (!fits(found, expected)) {
             throw new IllegalArgumentException(start(name) + "expected " + expected.sql() + " but found " + found.sql()
                     + "; cast it to " + expected.sql());
