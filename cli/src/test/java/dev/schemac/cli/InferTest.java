@@ -268,6 +268,29 @@ class InferTest {
         }
     }
 
+    /** The compiler would refuse the schema, so there is none. */
+    @Test
+    void samplesThatAreADictionaryAreRefused() {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 4_200; i++) {
+            lines.append("{\"k").append(i).append("\":{\"id\":1}}\n");
+        }
+        Path schema = folder.resolve("D.epl");
+        CommandRun run = CommandRun.withInput(lines.toString(), "infer", "--ndjson", "-", "-o", schema.toString());
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err())
+                .startsWith(
+                        "schemac: -: expected at most 4096 names but found 4200 in the samples, such as 'k0' and 'k1'. An"
+                                + " event has columns, and cannot be a map.");
+        assertThat(schema).doesNotExist();
+        assertThat(CommandRun.withInput("{\"2024-02-29\":1,\"2024-03-01\":2}", "infer", "-"))
+                .isEqualTo(new CommandRun(
+                        0,
+                        "create json schema Event(`2024-02-29` int, `2024-03-01` int);\n",
+                        "the samples look like a map: each name is a number, a date, a version or a UUID; each name is a"
+                                + " column, because an event has columns\n"));
+    }
+
     /** Generated parsers read the numbers, too. */
     @Test
     void readsNumbersBeyondDoubles() throws IOException {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * What a value of a contract contains. This table decides where schemas are; everything else is data, in which nothing is
- * an identifier or a reference: constants, defaults, examples, and the values of unknown keywords.
+ * The contents of a value in a contract. This table decides where schemas are. All other values are data, in which nothing
+ * is an identifier or a reference: constants, defaults, examples, and the values of unknown keywords.
  */
 enum Contents {
     /** A schema, or an array of schemas. */
@@ -20,7 +20,7 @@ enum Contents {
     NAMED_PARTS,
     /** An object whose members have members that are objects of OpenAPI. */
     CALLBACKS,
-    /** A file that does not tell whether it is a schema or a part of OpenAPI. */
+    /** The root of a file that may be a schema or a part of OpenAPI. */
     FILE,
     /** No schema. */
     DATA;
