@@ -35,18 +35,18 @@ public final class InferenceTarget {
         return marked ? Arrays.copyOfRange(json, MARK.length, json.length) : json;
     }
 
-    /** Adds the document under many names, and in a hundred nested objects. */
+    /** Adds the document under 40 names, and in 40 nested objects. */
     private static void addDictionary(SchemaInference inference, byte[] json) {
         String document = new String(json, UTF_8);
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < 40; i++) {
             byte[] sample = ("{\"k" + i + "\":" + document + "}").getBytes(UTF_8);
             inference.add(sample, 0, sample.length);
         }
         StringBuilder deep = new StringBuilder();
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < 40; i++) {
             deep.append("{\"n").append(i).append("\":");
         }
-        byte[] sample = deep.append(document).append("}".repeat(100)).toString().getBytes(UTF_8);
+        byte[] sample = deep.append(document).append("}".repeat(40)).toString().getBytes(UTF_8);
         try {
             inference.add(sample, 0, sample.length);
         } catch (SampleException e) {
