@@ -544,4 +544,26 @@ class ParseStreamTest {
     private String file(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text).toString();
     }
+
+    /** A byte order mark before a blank line is skipped, as it is before an event; a file with nothing else is empty. */
+    @Test
+    void skipsAByteOrderMarkBeforeBlankLines() throws IOException {
+        String tree = "{\"height\":1}\n";
+        for (String threads : List.of("1", "2")) {
+            for (String blank : List.of("\n", "\r\n", " \t\n")) {
+                assertThat(parse("\ufeff" + blank + tree, "--ndjson", "--threads", threads))
+                        .isEqualTo(new CommandRun(0, tree, ""));
+                assertThat(parse("\ufeff" + blank, "--ndjson", "--threads", threads))
+                        .isEqualTo(new CommandRun(0, "", ""));
+            }
+            assertThat(parse("\ufeff", "--ndjson", "--threads", threads)).isEqualTo(new CommandRun(0, "", ""));
+            assertThat(parse("\ufeff", "--ndjson", "--count", "--threads", threads))
+                    .isEqualTo(new CommandRun(0, "0\n", ""));
+            CommandRun strict = parse("\ufeff\n" + tree, "--ndjson", "--profile", "strict", "--threads", threads);
+            assertThat(strict.out()).isEqualTo(tree);
+            assertThat(strict.exitCode()).isOne();
+            assertThat(strict.err()).contains(":1:1: expected object but found byte order mark at $\n");
+        }
+        assertThat(parse("\ufeff", "--documents")).isEqualTo(new CommandRun(0, "", ""));
+    }
 }

@@ -251,6 +251,22 @@ final class EventLinesFormatTest {
     }
 
     @Test
+    void skipsAByteOrderMarkBeforeBlankLines() throws Exception {
+        for (String blank : List.of("", "\n", "\r\n", " \n\n")) {
+            byte[] bytes = ("\uFEFF" + blank + "{\"at\":1}\n").getBytes(UTF_8);
+            Path file = file("clicks.jsonl", bytes);
+            for (int cut = 1; cut < bytes.length; cut++) {
+                List<Long> times = new ArrayList<>(times(read(Splits.split(file, 0, cut, null), format, 1 << 20)));
+                times.addAll(times(read(Splits.split(file, cut, bytes.length, null), format, 1 << 20)));
+                assertThat(times).as("cut at %d", cut).containsExactly(1L);
+            }
+            Path empty = file("empty.jsonl", ("\uFEFF" + blank).getBytes(UTF_8));
+            assertThat(read(Splits.split(empty, 0, Files.size(empty), null), format, 1 << 20))
+                    .isEmpty();
+        }
+    }
+
+    @Test
     void refusesGzipThatFlinkDoesNotKnow() throws Exception {
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
         try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {

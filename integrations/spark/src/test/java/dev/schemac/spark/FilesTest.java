@@ -65,6 +65,19 @@ class FilesTest {
         }
     }
 
+    /** In each mode: an invalid line would fail the first one, and be a row of the second one. */
+    @Test
+    void byteOrderMarksBeforeBlankLinesAreSkipped() throws IOException {
+        Path marked = Files.createDirectory(folder.resolve("marked"));
+        LocalSpark.write(marked, "blank.jsonl", "\ufeff\r\n" + lines(0, 2, "\n"));
+        LocalSpark.write(marked, "alone.jsonl", "\ufeff");
+        for (String mode : List.of("FAILFAST", "PERMISSIVE", "DROPMALFORMED")) {
+            assertThat(ids(LocalSpark.read(SCHEMA).option("mode", mode).load(marked.toString())))
+                    .as(mode)
+                    .isEqualTo(numbers(2));
+        }
+    }
+
     private static int parts(String path, String size) {
         long bytes = Path.of(path).toFile().length();
         int most = Integer.parseInt(size.substring(0, size.length() - 1));
