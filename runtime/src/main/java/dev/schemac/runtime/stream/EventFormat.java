@@ -127,9 +127,14 @@ public final class EventFormat<T> {
     }
 
     /**
-     * Opens a file of events, which is mapped into memory, or decompressed if it is gzip.
+     * Opens a file of events, which is decompressed if it is gzip.
      *
-     * @throws IOException if the file cannot be read
+     * <p>If the file becomes shorter while it is read, the stream ends with an {@link IOException}, because events are
+     * missing. Events that are appended before the end is reached are read too. If the file is replaced by another one
+     * of its name, it is read to its own end. The same applies to the other methods that read a {@link Path}.
+     *
+     * @throws IOException if the file cannot be read; its message contains the file, as that of {@link EventStream#read}
+     *     does
      */
     public EventStream<T> read(Path file) throws IOException {
         return read(ByteSource.of(file));
@@ -239,7 +244,7 @@ public final class EventFormat<T> {
     }
 
     /**
-     * Does the same as {@link #forEach(InputStream, int, Consumer)}, for a file, which is mapped into memory.
+     * Does the same as {@link #forEach(InputStream, int, Consumer)}, for a file.
      *
      * @param threads the number of threads, at least 1, including the calling thread
      * @param consumer called with each event; its exceptions end the reading
