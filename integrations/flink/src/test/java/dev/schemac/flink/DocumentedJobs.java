@@ -43,7 +43,7 @@ final class DocumentedJobs {
     }
 
     static List<Object> files(Path input, Path output) {
-        FileSource<Click> source = FileSource.forRecordStreamFormat(EventLinesFormat.of(ClickParser.INSTANCE), input)
+        FileSource<Click> source = FileSource.forBulkFileFormat(EventLinesFormat.of(ClickParser.INSTANCE), input)
                 .build();
         FileSink<Visits> sink = FileSink.forRowFormat(output, EventLinesEncoder.of(VisitsParser.INSTANCE))
                 .withRollingPolicy(OnCheckpointRollingPolicy.build())
