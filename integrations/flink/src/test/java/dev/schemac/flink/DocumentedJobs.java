@@ -52,7 +52,7 @@ final class DocumentedJobs {
     }
 
     static EventLinesFormat<Click> lenient() {
-        // line at byte 20481: expected int but found string at $.age (...)
+        // file:/data/clicks.jsonl: line at byte 20481: expected int but found string at $.age (...)
         EventLinesFormat<Click> lenient =
                 EventLinesFormat.of(ClickParser.INSTANCE).onRejected(line -> LOG.warn("{}", line));
         return lenient;

@@ -34,9 +34,9 @@ import java.util.function.Consumer;
  * <p><b>Limits</b> are those of {@link JsonOptions} and apply to each event. An event longer than
  * {@link JsonOptions#maxEventBytes} is a bad event; at most that many bytes of it are in memory.
  *
- * <p>Streams are UTF-8. A byte order mark at the beginning is skipped if the options skip one, also before a blank line;
- * a stream of a mark alone is empty. Streams that are compressed with gzip are detected by all methods that read,
- * except {@link #feed}. Ranges of gzip files are rejected.
+ * <p>Streams are UTF-8. A byte order mark at the beginning is skipped if the options skip one, also before a blank line.
+ * A stream that contains only a mark is empty. Streams that are compressed with gzip are detected by all methods that
+ * read, except {@link #feed}. Ranges of gzip files are rejected.
  *
  * @param <T> the value class of the events
  */
