@@ -14,9 +14,9 @@ import dev.schemac.codegen.infer.InferredSchema;
 import dev.schemac.codegen.infer.SampleException;
 import dev.schemac.codegen.infer.SchemaInference;
 import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.runtime.internal.integration.FileInput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -174,7 +174,7 @@ final class InferCommand extends AbstractCommand {
         boolean standardInput = sample.equals(SchemaArguments.STANDARD_INPUT);
         String name = standardInput ? SchemaArguments.STANDARD_INPUT_NAME : sample;
         Path path = standardInput ? null : SchemaArguments.path(sample);
-        try (InputStream file = standardInput ? streams().in() : Files.newInputStream(path);
+        try (InputStream file = standardInput ? streams().in() : FileInput.open(path);
                 InputStream in = ForeignInput.text(file)) {
             if (!ndjson) {
                 byte[] json = in.readAllBytes();
