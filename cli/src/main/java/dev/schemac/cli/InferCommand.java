@@ -8,13 +8,15 @@ import dev.schemac.cli.diagnostics.ErrorLimit;
 import dev.schemac.cli.documents.DocumentRun;
 import dev.schemac.cli.documents.ForeignInput;
 import dev.schemac.cli.documents.LineSplitter;
+import dev.schemac.codegen.infer.InferenceException;
 import dev.schemac.codegen.infer.InferenceOptions;
 import dev.schemac.codegen.infer.InferredSchema;
 import dev.schemac.codegen.infer.SampleException;
 import dev.schemac.codegen.infer.SchemaInference;
+import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.runtime.internal.integration.FileInput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -149,11 +151,13 @@ final class InferCommand extends AbstractCommand {
         }
     }
 
-    private InferredSchema inferred(SchemaInference inference, InferenceOptions options) {
+    private InferredSchema inferred(SchemaInference inference, InferenceOptions options) throws CommandFailure {
         try {
             return inference.inferred(module, options);
         } catch (IllegalArgumentException e) {
             throw mistake("--maps: " + e.getMessage());
+        } catch (InferenceException e) {
+            throw new CommandFailure("schemac: " + String.join(", ", samples) + ": " + e.getMessage());
         }
     }
 
@@ -170,7 +174,7 @@ final class InferCommand extends AbstractCommand {
         boolean standardInput = sample.equals(SchemaArguments.STANDARD_INPUT);
         String name = standardInput ? SchemaArguments.STANDARD_INPUT_NAME : sample;
         Path path = standardInput ? null : SchemaArguments.path(sample);
-        try (InputStream file = standardInput ? streams().in() : Files.newInputStream(path);
+        try (InputStream file = standardInput ? streams().in() : FileInput.open(path);
                 InputStream in = ForeignInput.text(file)) {
             if (!ndjson) {
                 byte[] json = in.readAllBytes();
@@ -179,7 +183,12 @@ final class InferCommand extends AbstractCommand {
             }
             LineSplitter lines = new LineSplitter(in);
             while (lines.next()) {
-                add(inference, name, lines.number(), lines.buffer(), lines.offset(), lines.length());
+                if (lines.beginsWithByteOrderMark()) {
+                    report(name + ":" + lines.number() + ":1: expected object but found byte order mark at $; only the"
+                            + " beginning of a file can have one");
+                } else {
+                    add(inference, name, lines.number(), lines.buffer(), lines.offset(), lines.length());
+                }
             }
         } catch (IOException e) {
             throw CommandFailure.of(name, e);
@@ -191,13 +200,15 @@ final class InferCommand extends AbstractCommand {
         try {
             inference.add(json, offset, length);
         } catch (SampleException e) {
-            errors++;
-            if (errors <= limit.most()) {
-                streams()
-                        .err()
-                        .println(file + ":" + (line + e.line() - 1) + ":" + e.column() + ": " + e.description()
-                                + hint(file, e));
-            }
+            report(file + ":" + (line + e.line() - 1) + ":" + e.column() + ": "
+                    + Diagnostic.shortened(e.description() + " at " + e.path()) + hint(file, e));
+        }
+    }
+
+    private void report(String error) {
+        errors++;
+        if (errors <= limit.most()) {
+            streams().err().println(error);
         }
     }
 

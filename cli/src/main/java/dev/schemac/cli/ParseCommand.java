@@ -24,6 +24,7 @@ import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.PropertyPath;
+import dev.schemac.runtime.internal.integration.FileInput;
 import dev.schemac.runtime.stream.EventFormat;
 import java.io.IOException;
 import java.io.InputStream;
@@ -268,7 +269,7 @@ final class ParseCommand extends AbstractCommand {
     private void parse(DocumentRun run, String document) throws CommandFailure, OutputLost {
         boolean standardInput = document.equals(SchemaArguments.STANDARD_INPUT);
         String name = standardInput ? SchemaArguments.STANDARD_INPUT_NAME : document;
-        try (InputStream in = standardInput ? streams().in() : Files.newInputStream(SchemaArguments.path(document))) {
+        try (InputStream in = standardInput ? streams().in() : FileInput.open(SchemaArguments.path(document))) {
             run.parse(name, in);
         } catch (OutputLost e) {
             throw e;

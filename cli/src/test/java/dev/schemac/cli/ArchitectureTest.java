@@ -13,6 +13,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import dev.schemac.dsl.AnnotationPlacement;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.lint.LintOptions;
+import dev.schemac.runtime.internal.integration.FileInput;
 import dev.schemac.runtime.internal.integration.GzipInput;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.GeneratedParser;
@@ -63,6 +64,7 @@ class ArchitectureTest {
                         .or(type(GeneratedParser.class)) // EventText wraps a generated parser
                         .or(type(JsonScanner.class))
                         .or(type(RuntimeAccess.class))
+                        .or(type(FileInput.class))
                         .or(type(GzipInput.class))
                         .or(type(SchemaSource.class))
                         .or(type(AnnotationPlacement.class))

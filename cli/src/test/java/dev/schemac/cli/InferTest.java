@@ -1,5 +1,6 @@
 package dev.schemac.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -212,23 +213,112 @@ class InferTest {
     void reportsEachBrokenSampleAndPrintsNoSchema() throws IOException {
         String broken = file("broken.json", "{\n \"a\": tru }");
         assertThat(CommandRun.withInput("{\"a\":1}\n7\n", "infer", "--ndjson", "-"))
-                .isEqualTo(new CommandRun(1, "", "<stdin>:2:1: expected object but found number\n"));
+                .isEqualTo(new CommandRun(1, "", "<stdin>:2:1: expected object but found number at $\n"));
         assertThat(CommandRun.of("infer", broken))
-                .isEqualTo(new CommandRun(1, "", broken + ":2:10: invalid literal, expected true\n"));
+                .isEqualTo(new CommandRun(1, "", broken + ":2:10: invalid literal, expected true at $.a\n"));
+    }
+
+    /** As the command parse does: one mark at the beginning of each file, and of standard input. */
+    @Test
+    void skipsAByteOrderMark() throws IOException {
+        String mark = "\ufeff";
+        CommandRun expected = new CommandRun(0, "create json schema E(a double);\n", "");
+        String one = file("one.json", mark + "{\"a\":1}");
+        String two = file("two.json", mark + "\r\n[{\"a\":2.5}]");
+        assertThat(CommandRun.of("infer", "--name", "E", one, two)).isEqualTo(expected);
+        String lines = file("lines.ndjson", mark + "{\"a\":1}\n{\"a\":2}\n");
+        String blank = file("blank.ndjson", mark + "\n{\"a\":2.5}\n");
+        assertThat(CommandRun.of("infer", "--name", "E", "--ndjson", lines, blank))
+                .isEqualTo(expected);
+        assertThat(CommandRun.withInput(mark + "{\"a\":1.5}", "infer", "--name", "E", "-"))
+                .isEqualTo(expected);
+        assertThat(CommandRun.withInput(mark + "{\"a\":1.5}", "infer", "--name", "E", "--ndjson", "-"))
+                .isEqualTo(expected);
+    }
+
+    /** Columns count from after the mark, because editors do not show it. */
+    @Test
+    void reportsMisplacedByteOrderMarksAndOtherEncodings() throws IOException {
+        String mark = "\ufeff";
+        String empty = file("empty.json", mark);
+        assertThat(CommandRun.of("infer", empty))
+                .isEqualTo(new CommandRun(1, "", empty + ":1:1: expected object but found end of input at $\n"));
+        String broken = file("broken.json", mark + "{\"a\":x}");
+        assertThat(CommandRun.of("infer", broken))
+                .isEqualTo(
+                        new CommandRun(1, "", broken + ":1:6: expected value but found unexpected character at $.a\n"));
+        assertThat(CommandRun.of("infer", "--ndjson", broken))
+                .isEqualTo(
+                        new CommandRun(1, "", broken + ":1:6: expected value but found unexpected character at $.a\n"));
+        String list = file("list.json", mark + "[{\"a\":\"]\\\"\"},\n {\"b\":[1,2]}, \"x\"]");
+        assertThat(CommandRun.of("infer", list))
+                .isEqualTo(new CommandRun(1, "", list + ":2:15: expected object but found string at $[2]\n"));
+        String lines = file("lines.ndjson", mark + "{\"a\":1}\n" + mark + "{\"a\":2}\n");
+        assertThat(CommandRun.of("infer", "--ndjson", lines))
+                .isEqualTo(new CommandRun(
+                        1,
+                        "",
+                        lines + ":2:1: expected object but found byte order mark at $; only the beginning of a file"
+                                + " can have one\n"));
+        Path wide = Files.write(folder.resolve("wide.json"), "\ufeff{}".getBytes(UTF_16LE));
+        for (String option : List.of("--ndjson", "--no-unions")) {
+            assertThat(CommandRun.of("infer", option, wide.toString()))
+                    .isEqualTo(new CommandRun(
+                            1, "", "schemac: " + wide + ": is text in UTF-16: convert it to UTF-8 first\n"));
+        }
+    }
+
+    /** The compiler would refuse the schema, so there is none. */
+    @Test
+    void samplesThatAreADictionaryAreRefused() {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 4_200; i++) {
+            lines.append("{\"k").append(i).append("\":{\"id\":1}}\n");
+        }
+        Path schema = folder.resolve("D.epl");
+        CommandRun run = CommandRun.withInput(lines.toString(), "infer", "--ndjson", "-", "-o", schema.toString());
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err())
+                .startsWith(
+                        "schemac: -: expected at most 4096 names but found 4200 in the samples, such as 'k0' and 'k1'. An"
+                                + " event has columns, and cannot be a map.");
+        assertThat(schema).doesNotExist();
+        assertThat(CommandRun.withInput("{\"2024-02-29\":1,\"2024-03-01\":2}", "infer", "-"))
+                .isEqualTo(new CommandRun(
+                        0,
+                        "create json schema Event(`2024-02-29` int, `2024-03-01` int);\n",
+                        "the samples look like a map: each name is a number, a date, a version or a UUID; each name is a"
+                                + " column, because an event has columns\n"));
+    }
+
+    /** Generated parsers read the numbers, too. */
+    @Test
+    void readsNumbersBeyondDoubles() throws IOException {
+        String json = "{\"v\":[1e400,-1E+400,1e-400,0.5],\"w\":" + "9".repeat(400) + "}";
+        String schema = file(
+                "E.epl", CommandRun.withInput(json, "infer", "--name", "E", "-").out());
+        assertThat(Path.of(schema)).hasContent("create json schema E(v BigDecimal[], w BigInteger);\n");
+        assertThat(CommandRun.withInput(json, "parse", schema, "--profile", "strict", "-"))
+                .isEqualTo(
+                        new CommandRun(0, "{\"v\":[1E+400,-1E+400,1E-400,0.5],\"w\":" + "9".repeat(400) + "}\n", ""));
+        assertThat(CommandRun.withInput("{\"v\":[1e10001]}", "infer", "-"))
+                .isEqualTo(new CommandRun(1, "", "<stdin>:1:7: decimal scale beyond 10000 at $.v[0]\n"));
     }
 
     @Test
     void namesTheOptionForASampleInEachLine() {
         CommandRun expected = new CommandRun(
-                1, "", "<stdin>:2:1: expected end of input but found object; add --ndjson if each line is a sample\n");
+                1,
+                "",
+                "<stdin>:2:1: expected end of input but found object at $; add --ndjson if each line is a sample\n");
         assertThat(CommandRun.withInput("{\"a\":1}\n{\"a\":2}\n", "infer", "-")).isEqualTo(expected);
         assertThat(CommandRun.withInput("[{\"a\":1}]\n[{\"a\":2}]\n", "infer", "-"))
                 .isEqualTo(new CommandRun(1, "", expected.err().replace("found object", "found array")));
         assertThat(CommandRun.withInput("{\"a\":1} {\"a\":2}", "infer", "-").err())
-                .isEqualTo("<stdin>:1:9: expected end of input but found object\n");
+                .isEqualTo("<stdin>:1:9: expected end of input but found object at $\n");
         assertThat(CommandRun.withInput("{\"a\":1}\n{\"a\":2} {\"a\":3}\n", "infer", "--ndjson", "-")
                         .err())
-                .isEqualTo("<stdin>:2:9: expected end of input but found object\n");
+                .isEqualTo("<stdin>:2:9: expected end of input but found object at $\n");
     }
 
     @Test
@@ -262,7 +352,8 @@ class InferTest {
                 .isEqualTo(new CommandRun(
                         1,
                         "",
-                        contract + ":1:1: expected object but found invalid text; samples are JSON: 'schemac import'"
+                        contract
+                                + ":1:1: expected object but found invalid text at $; samples are JSON: 'schemac import'"
                                 + " converts contracts in YAML\n"));
         String schema = Files.writeString(folder.resolve("B.epl"), "create json schema B();")
                 .toString();
@@ -270,7 +361,7 @@ class InferTest {
                 .isEqualTo(new CommandRun(
                         1,
                         "",
-                        schema + ":1:1: expected object but found invalid text; samples are JSON, not schemas\n"));
+                        schema + ":1:1: expected object but found invalid text at $; samples are JSON, not schemas\n"));
     }
 
     @Test

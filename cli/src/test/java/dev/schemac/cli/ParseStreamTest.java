@@ -13,8 +13,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -543,5 +545,72 @@ class ParseStreamTest {
 
     private String file(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    /** A byte order mark before a blank line is skipped, as it is before an event; a file with nothing else is empty. */
+    @Test
+    void skipsAByteOrderMarkBeforeBlankLines() throws IOException {
+        String tree = "{\"height\":1}\n";
+        for (String threads : List.of("1", "2")) {
+            for (String blank : List.of("\n", "\r\n", " \t\n")) {
+                assertThat(parse("\ufeff" + blank + tree, "--ndjson", "--threads", threads))
+                        .isEqualTo(new CommandRun(0, tree, ""));
+                assertThat(parse("\ufeff" + blank, "--ndjson", "--threads", threads))
+                        .isEqualTo(new CommandRun(0, "", ""));
+            }
+            assertThat(parse("\ufeff", "--ndjson", "--threads", threads)).isEqualTo(new CommandRun(0, "", ""));
+            assertThat(parse("\ufeff", "--ndjson", "--count", "--threads", threads))
+                    .isEqualTo(new CommandRun(0, "0\n", ""));
+            CommandRun strict = parse("\ufeff\n" + tree, "--ndjson", "--profile", "strict", "--threads", threads);
+            assertThat(strict.out()).isEqualTo(tree);
+            assertThat(strict.exitCode()).isOne();
+            assertThat(strict.err()).contains(":1:1: expected object but found byte order mark at $\n");
+        }
+        assertThat(parse("\ufeff", "--documents")).isEqualTo(new CommandRun(0, "", ""));
+    }
+
+    /** The file is truncated when the first events are printed: complete events come before the error. */
+    @Test
+    void aFileThatBecomesShorterIsAnError() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 20_000; i++) {
+            lines.append("{\"name\":\"")
+                    .append("x".repeat(100))
+                    .append("\",\"height\":")
+                    .append(i)
+                    .append("}\n");
+        }
+        for (String[] options :
+                new String[][] {{"--ndjson", "--threads", "1"}, {"--ndjson", "--threads", "2"}, {"--documents"}}) {
+            Path file = Path.of(file("shrinking.ndjson", lines.toString()));
+            long size = Files.size(file);
+            ByteArrayOutputStream out = new ByteArrayOutputStream() {
+                @Override
+                public synchronized void write(byte[] bytes, int offset, int length) {
+                    if (count == 0) {
+                        truncate(file);
+                    }
+                    super.write(bytes, offset, length);
+                }
+            };
+            List<String> arguments = new ArrayList<>(List.of("parse", schema, "--type", "Tree", file.toString()));
+            arguments.addAll(List.of(options));
+            CommandRun run = CommandRun.withStreams(
+                    new ByteArrayInputStream(new byte[0]), out, Terminal.NONE, arguments.toArray(String[]::new));
+            assertThat(run.err())
+                    .isEqualTo("schemac: " + file + ": expected at least " + size + " bytes but found 1000, because the"
+                            + " file was truncated while it was read; read a copy, or rotate logs by renaming them\n");
+            assertThat(run.exitCode()).isOne();
+            assertThat(lines.toString()).startsWith(out.toString(UTF_8));
+            assertThat(out.toString(UTF_8)).endsWith("}\n");
+        }
+    }
+
+    private static void truncate(Path file) {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate(1_000);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
     }
 }

@@ -27,6 +27,8 @@ import java.util.Random;
  * among them, the check only compares different cuts of the same stream.
  */
 final class DifferentialStreams {
+    private static final List<String> BLANK_LINES = List.of("\n", "\r\n", " \n", "\t \r\r\n");
+
     private final Random random;
     private long parses;
 
@@ -65,11 +67,14 @@ final class DifferentialStreams {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         List<Outcome> expected = new ArrayList<>();
         List<Long> begins = new ArrayList<>();
+        List<Integer> lineNumbers = new ArrayList<>();
         List<byte[]> sources = new ArrayList<>();
+        int line = writeBlankLines(all, options);
         for (int i = 0; i < documents.size(); i++) {
             byte[] document = documents.get(i);
             if (isLine(document)) {
                 begins.add((long) all.size());
+                lineNumbers.add(++line);
                 expected.add(outcomes.get(i));
                 sources.add(document);
                 all.write(document);
@@ -103,15 +108,36 @@ final class DifferentialStreams {
                     + new String(bytes, ISO_8859_1);
         }
         for (int i = 0; i < expected.size(); i++) {
-            String difference = difference(expected.get(i), result.items.get(i), i, begins.get(i), sources.get(i));
+            String difference = difference(
+                    expected.get(i), result.items.get(i), i, lineNumbers.get(i), begins.get(i), sources.get(i));
             if (difference != null) {
-                return way + "\nline " + (i + 1) + ": " + difference + "\n" + new String(sources.get(i), ISO_8859_1);
+                return way + "\nline " + lineNumbers.get(i) + ": " + difference + "\n"
+                        + new String(sources.get(i), ISO_8859_1);
             }
         }
         return null;
     }
 
-    private static String difference(Outcome expected, Item item, int line, long begin, byte[] source) {
+    /**
+     * Writes blank lines before the first document of some streams, after a byte order mark if the options skip one.
+     * Returns their number. A mark directly before a document would be a part of its line.
+     */
+    private int writeBlankLines(ByteArrayOutputStream all, JsonOptions options) {
+        int count = Math.max(0, random.nextInt(6) - 3);
+        if (count > 0 && options.profile() == JsonOptions.Profile.DEFAULT && random.nextBoolean()) {
+            all.writeBytes("\ufeff".getBytes(UTF_8));
+        }
+        for (int i = 0; i < count; i++) {
+            all.writeBytes(BLANK_LINES.get(random.nextInt(BLANK_LINES.size())).getBytes(UTF_8));
+        }
+        return count;
+    }
+
+    /**
+     * @param index of the event, from 0
+     * @param line of the document, from 1
+     */
+    private static String difference(Outcome expected, Item item, int index, int line, long begin, byte[] source) {
         if (expected.error() == null) {
             return item.event != null && item.event.equals(expected.event()) ? null : expected + ", but " + shown(item);
         }
@@ -123,10 +149,10 @@ final class DifferentialStreams {
                 && error.description().equals(expected.error().description())
                 && error.path().equals(expected.error().path())
                 && error.offset() == begin + expected.error().offset()
-                && error.line() == line + 1
+                && error.line() == line
                 && error.column() == expected.error().column()
-                && item.rejected.line() == line + 1
-                && item.rejected.number() == line + 1
+                && item.rejected.line() == line
+                && item.rejected.number() == index + 1
                 && item.rejected.offset() == begin
                 && Arrays.equals(item.rejected.document(), source);
         return same ? null : expected + " from byte " + begin + ", but " + shown(item);

@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * Splits a stream in UTF-8 into lines, as ranges of bytes. It splits at each line feed, drops a carriage return before
- * it, and skips blank lines. Memory depends on the longest line, not on the size of the stream.
+ * Splits a stream in UTF-8 into lines, as ranges of bytes. It skips a byte order mark at the beginning of the stream,
+ * splits at each line feed, drops a carriage return before it, and skips blank lines. Memory depends on the longest line, not on the size of the stream.
  */
 public final class LineSplitter {
     /** The minimum number of bytes to read at once, except after the end of a very long line. */
@@ -62,6 +62,14 @@ public final class LineSplitter {
         return number;
     }
 
+    /** Returns whether the line begins with a byte order mark, other than the one at the beginning of the stream. */
+    public boolean beginsWithByteOrderMark() {
+        return lineEnd - lineStart >= 3
+                && buffer[lineStart] == (byte) 0xEF
+                && buffer[lineStart + 1] == (byte) 0xBB
+                && buffer[lineStart + 2] == (byte) 0xBF;
+    }
+
     private boolean nextLine() throws IOException {
         lineStart = next;
         int searched = next;
@@ -86,6 +94,9 @@ public final class LineSplitter {
         lineEnd = end;
         if (end > lineStart && buffer[end - 1] == '\r') {
             lineEnd--;
+        }
+        if (number == 1 && beginsWithByteOrderMark()) {
+            lineStart += 3;
         }
     }
 

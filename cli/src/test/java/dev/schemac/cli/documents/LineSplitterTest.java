@@ -38,6 +38,15 @@ class LineSplitterTest {
     }
 
     @Test
+    void skipsOneByteOrderMarkAtTheBeginning() throws IOException {
+        String mark = "\ufeff";
+        assertThat(lines(mark + "a\n" + mark + "b")).containsExactly("1:a", "2:" + mark + "b");
+        assertThat(lines(mark + "\n" + mark + mark)).containsExactly("2:" + mark + mark);
+        assertThat(lines(mark + mark + "a")).containsExactly("1:" + mark + "a");
+        assertThat(lines(mark)).isEmpty();
+    }
+
+    @Test
     void findsNothingInAnEmptyStream() throws IOException {
         assertThat(lines("")).isEmpty();
         assertThat(lines("\n\r\n  ")).isEmpty();

@@ -3,8 +3,10 @@ package dev.schemac.codegen.epl;
 import dev.schemac.dsl.SchemaLoader;
 import java.text.Normalizer;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -24,6 +26,9 @@ public final class EplNames {
     private static final int LONGEST = 180;
 
     private final Set<String> used = new HashSet<>();
+
+    /** The next number to try after a name. */
+    private final Map<String, Integer> numbers = new HashMap<>();
 
     /** Returns a name in UpperCamelCase from the letters and digits of any string. Letters lose their accents. */
     public static String typeName(String text) {
@@ -70,8 +75,8 @@ public final class EplNames {
             base = shortened(owner + base);
             name = base;
         }
-        for (int i = 2; !isFree(name); i++) {
-            name = base + i;
+        while (!isFree(name)) {
+            name = base + numbers.merge(base, 2, (number, first) -> number + 1);
         }
         for (String suffix : GENERATED) {
             used.add(name.toLowerCase(Locale.ROOT) + suffix);
@@ -79,7 +84,8 @@ public final class EplNames {
         return name;
     }
 
-    private static String shortened(String name) {
+    /** Returns a name whose class can have a suffix. */
+    static String shortened(String name) {
         return name.length() <= LONGEST ? name : name.substring(0, LONGEST);
     }
 

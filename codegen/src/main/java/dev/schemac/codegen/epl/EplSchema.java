@@ -157,7 +157,7 @@ public final class EplSchema implements EplDeclaration {
     }
 
     private static String madeUp(String member) {
-        String name = EplNames.typeName(member);
+        String name = EplNames.shortened(EplNames.typeName(member));
         return Character.toLowerCase(name.charAt(0)) + name.substring(1);
     }
 

@@ -12,13 +12,18 @@ import java.util.stream.Collectors;
 public final class EplText {
     private static final int COMMENT_WIDTH = 110;
 
+    /** Longer names of columns are cut. Each character needs up to seven in Java, where 20,000 are the limit. */
+    private static final int LONGEST_COLUMN = 1_000;
+
     private EplText() {}
 
     /**
-     * {@return whether a column can have this name} Names are printed unchanged, in backticks if they are not words.
+     * {@return whether a column can have this name} Names are printed unchanged, in backticks if they are not words. Names
+     * longer than the limit of names in Java are not possible.
      */
     static boolean isColumnName(String text) {
-        return text.codePoints().noneMatch(c -> c == '`' || c == '\\' || isInvisible(c));
+        return text.length() <= LONGEST_COLUMN
+                && text.codePoints().noneMatch(c -> c == '`' || c == '\\' || isInvisible(c));
     }
 
     /** {@return the name of a column in schema syntax} */

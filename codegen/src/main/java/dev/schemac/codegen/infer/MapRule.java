@@ -13,6 +13,16 @@ final class MapRule {
     /** A name is rare if at most one in so many objects has it, on average. */
     private static final int OBJECTS_EACH = 5;
 
+    /**
+     * The result of the rule of rare names.
+     *
+     * @param reason the reason why the objects are a map; empty if the rule does not apply
+     * @param values the values of all members, if the rule applies
+     */
+    record RareNames(Optional<String> reason, Optional<ValueShape> values) {
+        static final RareNames NO = new RareNames(Optional.empty(), Optional.empty());
+    }
+
     private MapRule() {}
 
     /** Returns the last tenth of a number of objects, at least one. */
@@ -32,44 +42,50 @@ final class MapRule {
         } else if (ObjectShape.areData(samples.names())) {
             return Optional.of("each name is a number, a date, a version or a UUID");
         }
-        return rareNames(samples, place);
+        return samples.rareNames(() -> rareNames(samples, place)).reason();
     }
 
-    private static Optional<String> rareNames(ObjectSamples samples, Place place) {
+    private static RareNames rareNames(ObjectSamples samples, Place place) {
         long objects = samples.count();
         long last = lastTenth(objects);
         long recent = samples.newNames(last);
         int names = samples.names().size();
-        if (names < RARE_NAMES || recent == 0) {
-            return Optional.empty();
-        }
         long members = samples.members();
-        if (OBJECTS_EACH * members > names * objects || !haveOneType(samples.whole(), place)) {
-            return Optional.empty();
+        if (names < RARE_NAMES || recent == 0 || OBJECTS_EACH * members > names * objects) {
+            return RareNames.NO;
         }
+        Optional<ValueShape> values = valuesOfOneType(samples.whole(), place);
         long percent = Math.max(1, Math.round(100.0 * members / names / objects));
-        return Optional.of(names + " names, each in " + percent + "% of " + objects + " objects on average, " + recent
-                + " of them new in the last " + last);
+        return values.isEmpty()
+                ? RareNames.NO
+                : new RareNames(
+                        Optional.of(names + " names, each in " + percent + "% of " + objects + " objects on average, "
+                                + recent + " of them new in the last " + last),
+                        values);
     }
 
-    /** Returns whether all values have one type. Objects must share members, or be maps. */
-    private static boolean haveOneType(ObjectShape whole, Place place) {
+    /**
+     * Returns the values of all members, if they have one type; otherwise returns empty. Objects must share members, or be
+     * maps.
+     */
+    private static Optional<ValueShape> valuesOfOneType(ObjectShape whole, Place place) {
         ValueShape all = new ValueShape();
         for (ValueShape value : whole.members().values()) {
             if (!all.hasTypeOf(value)) {
-                return false;
+                return Optional.empty();
             }
             all.add(value);
         }
         Optional<ObjectSamples> objects = all.samples();
         if (objects.isEmpty()) {
-            return true;
+            return Optional.of(all);
         }
         long different = whole.members().values().stream()
                 .flatMap(value -> value.samples().stream())
                 .mapToLong(value -> value.names().size())
                 .sum();
-        return different >= 2L * objects.get().names().size()
+        boolean alike = different >= 2L * objects.get().names().size()
                 || reason(objects.get(), place.withoutEffect()).isPresent();
+        return alike ? Optional.of(all) : Optional.empty();
     }
 }

@@ -1,5 +1,7 @@
 package dev.schemac.codegen.infer;
 
+import dev.schemac.codegen.epl.EplLimits;
+import dev.schemac.codegen.infer.MapRule.RareNames;
 import dev.schemac.codegen.infer.ObjectShape.Branch;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -46,6 +49,9 @@ final class ObjectSamples {
     /** Whether each object has one member, which is an object. */
     private boolean wrapped = true;
 
+    /** The result of the rule of rare names; null if it is unknown. */
+    private RareNames rareNames;
+
     Set<String> names() {
         return names.keySet();
     }
@@ -65,7 +71,29 @@ final class ObjectSamples {
         return names.values().stream().filter(before -> before >= count - last).count();
     }
 
+    /** Returns the result of the rule of rare names, which reads all nested objects and so is computed once. */
+    RareNames rareNames(Supplier<RareNames> rule) {
+        if (rareNames == null) {
+            rareNames = rule.get();
+        }
+        return rareNames;
+    }
+
+    /** Returns a copy that shares nothing with these samples. */
+    ObjectSamples copy() {
+        ObjectSamples copy = new ObjectSamples();
+        copy.names.putAll(names);
+        copy.candidates = candidates;
+        copy.tried = tried;
+        copy.count = count;
+        copy.members = members;
+        copy.wrapped = wrapped;
+        variants.forEach((key, shape) -> copy.variants.put(key, shape.copy()));
+        return copy;
+    }
+
     void add(Map<?, ?> object) {
+        rareNames = null;
         List<String> unseen = object.keySet().stream()
                 .map(String.class::cast)
                 .filter(name -> names.putIfAbsent(name, count) == null)
@@ -140,6 +168,7 @@ final class ObjectSamples {
         if (other.count == 0) {
             return;
         }
+        rareNames = null;
         List<String> unseen = other.candidates.stream()
                 .filter(name -> !names.containsKey(name))
                 .limit(MOST_CANDIDATES - tried)
@@ -264,11 +293,13 @@ final class ObjectSamples {
     /** Returns the structure of the objects, and consumes the samples. */
     ObjectShape settled(Place place) {
         Optional<ObjectShape> union = place.options().unions() && !place.isRequested() ? union() : Optional.empty();
-        Optional<String> map = place.isRoot() || union.isPresent() ? Optional.empty() : MapRule.reason(this, place);
-        if (map.isPresent()) {
-            place.reportMap(map.get());
+        Optional<String> map = union.isPresent() ? Optional.empty() : MapRule.reason(this, place);
+        map.ifPresent(place::reportMap);
+        if (map.isPresent() && !place.isRoot()) {
             ObjectShape shape = whole();
-            shape.settleAsMap(place);
+            shape.settleAsMap(
+                    place,
+                    Optional.ofNullable(rareNames).flatMap(RareNames::values).orElseGet(shape::asMapValue));
             return shape;
         }
         ObjectShape shape = union.orElseGet(() -> place.options().unions() ? wrapper() : whole());
@@ -278,7 +309,8 @@ final class ObjectSamples {
 
     private Optional<ObjectShape> union() {
         return discriminator(variants, names(), Set.of())
-                .map(discriminator -> union(discriminator, variants, names(), Set.of()));
+                .map(discriminator -> union(discriminator, variants, names(), Set.of()))
+                .filter(union -> union.columns() <= EplLimits.MOST_COLUMNS);
     }
 
     /** Returns the candidate with the most branches, the first of several. */
@@ -355,8 +387,9 @@ final class ObjectSamples {
         ObjectShape all = new ObjectShape();
         Set<String> inner = new LinkedHashSet<>();
         plain.members().forEach((name, value) -> {
-            ObjectShape shape = value.samples().orElseThrow().whole();
-            byName.put(name, value.samples().orElseThrow().whole());
+            ObjectSamples objects = value.samples().orElseThrow();
+            ObjectShape shape = objects.whole();
+            byName.put(name, objects.whole());
             branches.add(new Branch(List.of(name), shape));
             all.include(shape);
             inner.addAll(shape.members().keySet());
@@ -373,7 +406,7 @@ final class ObjectSamples {
                 branches.stream()
                         .map(branch -> new Branch(branch.texts(), branch.shape().only(inner)))
                         .toList(),
-                plain);
-        return base;
+                plain.copy());
+        return base.columns() <= EplLimits.MOST_COLUMNS ? base : plain;
     }
 }

@@ -1,9 +1,11 @@
 package dev.schemac.codegen.infer;
 
+import dev.schemac.codegen.epl.EplLimits;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -15,10 +17,13 @@ final class ObjectShape {
             Pattern.compile("[0-9][A-Za-z0-9_.:-]*|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
 
     /** Objects with fewer members are similar only if their names match. */
-    private static final int TELLING = 4;
+    static final int TELLING = 4;
 
-    private static final double ALIKE = 0.5;
-    private static final double SAME = 0.8;
+    /** The ratio of common members of similar objects with the same name. */
+    static final double ALIKE = 0.5;
+
+    /** The ratio of common members of similar objects with any names. */
+    static final double SAME = 0.8;
 
     /** The members of each branch, besides the common ones. */
     record Branch(List<String> texts, ObjectShape shape) {}
@@ -39,6 +44,9 @@ final class ObjectShape {
     private long count;
     private ObjectShape absorbedBy;
 
+    /** Receives the names of members that this absorbs. */
+    private Consumer<String> absorbed = name -> {};
+
     /** Returns this instance, or the one that absorbed it. */
     ObjectShape self() {
         ObjectShape at = this;
@@ -51,15 +59,29 @@ final class ObjectShape {
     /** Adds one object. */
     void add(Map<?, ?> object) {
         count++;
-        object.forEach((name, value) ->
-                members.computeIfAbsent((String) name, key -> new ValueShape()).add(value));
+        object.forEach((name, value) -> members.computeIfAbsent((String) name, key -> new ValueShape(this))
+                .add(value));
     }
 
-    /** Adds all samples of another instance, which stays unchanged. Only before the structure is decided. */
+    /**
+     * Adds all samples of another instance, which stays unchanged. Members that only one of both has are shared. Only
+     * before the structure is decided.
+     */
     void include(ObjectShape other) {
         count += other.count;
-        other.members.forEach((name, value) ->
-                members.computeIfAbsent(name, key -> new ValueShape()).add(value));
+        other.members.forEach((name, value) -> members.merge(name, value, (mine, theirs) -> {
+            ValueShape both = mine.ownedBy(this);
+            both.add(theirs);
+            return both;
+        }));
+    }
+
+    /** Returns a copy that shares nothing with this instance. Only before the structure is decided. */
+    ObjectShape copy() {
+        ObjectShape copy = new ObjectShape();
+        copy.count = count;
+        members.forEach((name, value) -> copy.members.put(name, value.copy(copy)));
+        return copy;
     }
 
     /** Returns the same objects with only some members, in this order. */
@@ -127,12 +149,14 @@ final class ObjectShape {
         }
     }
 
-    /** Decides the structure of the values of a map, which this becomes. */
-    void settleAsMap(Place place) {
+    /**
+     * Decides the structure of the values of a map, which this becomes.
+     *
+     * @param all the values of all members
+     */
+    void settleAsMap(Place place, ValueShape all) {
         mapOfData = areData(members.keySet());
         map = place.isRequested() || !mapOfData;
-        ValueShape all = new ValueShape();
-        members.values().forEach(all::add);
         members.keySet().stream().findFirst().ifPresent(name -> all.settle(place.mapValue(name)));
         members.values().forEach(value -> value.become(all));
     }
@@ -144,14 +168,14 @@ final class ObjectShape {
         discriminator = "";
         if (plain != null) {
             members.clear();
-            members.putAll(plain.members);
+            plain.members.forEach(this::putIfAbsent);
             plain = null;
             return;
         }
         for (Branch branch : before) {
             branch.shape().dissolve();
             branch.shape().members.forEach((name, value) -> {
-                ValueShape mine = self().members.putIfAbsent(name, value);
+                ValueShape mine = self().putIfAbsent(name, value);
                 if (mine != null) {
                     mine.add(value);
                 }
@@ -180,11 +204,24 @@ final class ObjectShape {
         // Their common members may refer to either of them, hence the copy.
         for (Map.Entry<String, ValueShape> member : List.copyOf(other.members.entrySet())) {
             ObjectShape into = self();
-            ValueShape mine = into.members.putIfAbsent(member.getKey(), member.getValue());
+            ValueShape mine = into.putIfAbsent(member.getKey(), member.getValue());
             if (mine != null && mine != member.getValue()) {
                 mine.add(member.getValue());
             }
         }
+    }
+
+    private ValueShape putIfAbsent(String name, ValueShape value) {
+        ValueShape known = members.putIfAbsent(name, value);
+        if (known == null) {
+            absorbed.accept(name);
+        }
+        return known;
+    }
+
+    /** Sets a consumer of the names of members that this absorbs. */
+    void onAbsorbed(Consumer<String> names) {
+        absorbed = names;
     }
 
     /** Returns the members by name, in the order of their first occurrence. */
@@ -218,6 +255,27 @@ final class ObjectShape {
         return names.stream().allMatch(name -> DATA.matcher(name).matches());
     }
 
+    /** See {@link ValueShape#hasNumberBeyondDouble}. */
+    boolean hasNumberBeyondDouble(Set<ObjectShape> visited) {
+        return visited.add(this)
+                && (members.values().stream().anyMatch(value -> value.hasNumberBeyondDouble(visited))
+                        || branches.stream().anyMatch(branch -> branch.shape().hasNumberBeyondDouble(visited)));
+    }
+
+    /** Returns whether a schema cannot have so many columns, but a map can have so many names. */
+    boolean isTooLarge() {
+        return branches.isEmpty() && members.size() > EplLimits.MOST_COLUMNS;
+    }
+
+    /** Returns the most columns of a schema of these objects, inherited ones included. */
+    int columns() {
+        return members.size()
+                + branches.stream()
+                        .mapToInt(branch -> branch.shape().columns())
+                        .max()
+                        .orElse(0);
+    }
+
     /** Merges the values of a map. Objects become one instance. */
     ValueShape asMapValue() {
         ValueShape all = new ValueShape();
@@ -244,17 +302,26 @@ final class ObjectShape {
 
     /** Returns the ratio of common names to all names. */
     private static double share(Set<String> names, Set<String> others) {
-        long common = names.stream().filter(others::contains).count();
-        long all = names.size() + others.size() - common;
+        int common = 0;
+        for (String name : names) {
+            if (others.contains(name)) {
+                common++;
+            }
+        }
+        int all = names.size() + others.size() - common;
         return all == 0 ? 1 : (double) common / all;
     }
 
     private boolean goesWith(ObjectShape other) {
-        return branches.isEmpty()
-                && other.branches.isEmpty()
-                && isMap() == other.isMap()
-                && members.entrySet().stream()
-                        .allMatch(member -> other.members.get(member.getKey()) == null
-                                || member.getValue().goesWith(other.members.get(member.getKey())));
+        if (!branches.isEmpty() || !other.branches.isEmpty()) {
+            return false;
+        }
+        for (Map.Entry<String, ValueShape> member : members.entrySet()) {
+            ValueShape theirs = other.members.get(member.getKey());
+            if (theirs != null && !member.getValue().goesWith(theirs)) {
+                return false;
+            }
+        }
+        return isMap() == other.isMap();
     }
 }

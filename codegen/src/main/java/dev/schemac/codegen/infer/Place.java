@@ -127,9 +127,13 @@ final class Place {
         return requested;
     }
 
-    /** Reports that the objects here became a map. */
+    /** Reports that the objects here became a map, or that the samples would be one if events could be maps. */
     void reportMap(String reason) {
-        lines.add(path + " is a map: " + reason);
+        lines.add(
+                isRoot()
+                        ? "the samples look like a map: " + reason
+                                + "; each name is a column, because an event has columns"
+                        : path + " is a map: " + reason);
     }
 
     /** Returns the reported lines of all places, in the order of decision. */

@@ -1,6 +1,6 @@
 package dev.schemac.codegen.infer;
 
-/** Thrown when a sample cannot be read. The message names line and column, not values. */
+/** Thrown when a sample cannot be read. The message names the place, not values. */
 public final class SampleException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -8,13 +8,16 @@ public final class SampleException extends RuntimeException {
     private final long line;
     /** See {@link #column}. */
     private final int column;
+    /** See {@link #path}. */
+    private final String path;
     /** See {@link #description}. */
     private final String description;
 
-    SampleException(long line, int column, String description) {
-        super(description + " (line " + line + ", column " + column + ")");
+    SampleException(long line, int column, String path, String description) {
+        super(description + " at " + path + " (line " + line + ", column " + column + ")");
         this.line = line;
         this.column = column;
+        this.path = path;
         this.description = description;
     }
 
@@ -26,6 +29,11 @@ public final class SampleException extends RuntimeException {
     /** {@return the column within the line, from 1, as {@code JsonParseException} counts it} */
     public int column() {
         return column;
+    }
+
+    /** {@return the path of the value in the sample, {@code $} for the whole one, as {@code JsonParseException} writes it} */
+    public String path() {
+        return path;
     }
 
     /** {@return the expected and the found input, without the place} */

@@ -32,7 +32,7 @@ import java.util.Map;
  */
 public final class SchemaInference {
     /** Below the size limit of an array, because a sample is a whole file. */
-    private static final JsonOptions OPTIONS = JsonOptions.STRICT.withMaxEventBytes(Integer.MAX_VALUE - 16);
+    private static final JsonOptions OPTIONS = JsonOptions.DEFAULT.withMaxEventBytes(Integer.MAX_VALUE - 16);
 
     private final String name;
     private final ObjectSamples root = new ObjectSamples();
@@ -48,7 +48,8 @@ public final class SchemaInference {
     }
 
     /**
-     * Adds a document: an object, or an array of objects, each of which is a sample.
+     * Adds a document: an object, or an array of objects, each of which is a sample. A UTF-8 byte order mark at its start
+     * is skipped.
      *
      * @param offset the start of the document in the array, in bytes
      * @param length the length of the document in bytes
@@ -57,19 +58,15 @@ public final class SchemaInference {
     public void add(byte[] json, int offset, int length) {
         Object value;
         try {
-            ObjectParser.parseUntyped(json, offset, length, OPTIONS); // rejects numbers beyond doubles
             value = ObjectParser.parseUntypedExact(json, offset, length, OPTIONS);
         } catch (JsonParseException e) {
-            throw new SampleException(e.line(), e.column(), e.description());
+            throw new SampleException(e.line(), e.column(), e.path(), e.description());
         }
         if (value instanceof List<?> elements) {
             for (int i = 0; i < elements.size(); i++) {
                 if (!(elements.get(i) instanceof Map<?, ?>)) {
-                    throw new SampleException(
-                            1,
-                            1,
-                            "expected only objects in the array, because events are objects, but element " + i
-                                    + " is none");
+                    throw ElementPlace.of(json, offset, length, i)
+                            .error("expected object but found " + kind(elements.get(i)));
                 }
             }
             for (Object element : elements) {
@@ -85,6 +82,17 @@ public final class SchemaInference {
         samples++;
     }
 
+    private static String kind(Object value) {
+        if (value == null) {
+            return "null";
+        } else if (value instanceof List<?>) {
+            return "array";
+        } else if (value instanceof String) {
+            return "string";
+        }
+        return value instanceof Boolean ? "boolean" : "number";
+    }
+
     /** {@return the number of samples} */
     public long samples() {
         return samples;
@@ -96,6 +104,8 @@ public final class SchemaInference {
      *
      * @param module the module of the schemas, {@code ""} for none
      * @throws IllegalArgumentException if a path of {@link InferenceOptions#mapPaths} leads to no object
+     * @throws InferenceException if no schema can read all samples, because they have too many names for columns, or an
+     *     {@code Object} column would contain a number beyond the range of {@code double}
      */
     public String schema(String module, InferenceOptions options) {
         return inferred(module, options).text();
@@ -106,12 +116,12 @@ public final class SchemaInference {
      *
      * @param module the module of the schemas, {@code ""} for none
      * @throws IllegalArgumentException if a path of {@link InferenceOptions#mapPaths} leads to no object
+     * @throws InferenceException if no schema can read all samples, because they have too many names for columns, or an
+     *     {@code Object} column would contain a number beyond the range of {@code double}
      */
     public InferredSchema inferred(String module, InferenceOptions options) {
-        ObjectSamples copy = new ObjectSamples();
-        copy.add(root);
         Place place = Place.root(options);
-        ObjectShape shape = copy.settled(place);
+        ObjectShape shape = root.copy().settled(place);
         place.checkRequests();
         return new InferredSchema(new SchemaText(shape, name, options).text(module), place.lines());
     }

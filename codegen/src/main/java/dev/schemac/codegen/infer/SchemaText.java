@@ -3,12 +3,14 @@ package dev.schemac.codegen.infer;
 import dev.schemac.codegen.epl.EplColumn;
 import dev.schemac.codegen.epl.EplEnum;
 import dev.schemac.codegen.epl.EplFile;
+import dev.schemac.codegen.epl.EplLimits;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplSchema;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.infer.ObjectShape.Branch;
 import dev.schemac.dsl.model.Rules.AllowedType;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -20,6 +22,9 @@ import java.util.stream.Stream;
 
 /** Prints inferred objects as schemas. */
 final class SchemaText {
+    /** The number of names in the message about too many. */
+    private static final int NAMED = 2;
+
     private final SharedShapes shared;
     private final ObjectShape root;
     private final InferenceOptions options;
@@ -50,10 +55,25 @@ final class SchemaText {
         EplSchema schema = new EplSchema();
         schema.name(names.reserve(shared.name(shape), owner));
         schemas.put(shape, schema);
+        checkSize(shape);
         addColumns(schema, shape);
         file.add(schema);
         addBranches(schema, shape);
         return schema;
+    }
+
+    private static void checkSize(ObjectShape shape) {
+        if (shape.columns() > EplLimits.MOST_COLUMNS) {
+            throw new InferenceException("expected at most " + EplLimits.MOST_COLUMNS + " names but found "
+                    + shape.columns() + " in the samples, such as "
+                    + shape.members().keySet().stream()
+                            .limit(NAMED)
+                            .map(InferenceException::quoted)
+                            .collect(Collectors.joining(" and "))
+                    + ". An event has columns, and cannot be a map. If the names are data, put each sample into a member,"
+                    + " such as {\"values\": {...}}, which becomes a Map. Or declare a schema without columns and with"
+                    + " @JsonSchema(dynamic=true), whose events keep members of any name and type");
+        }
     }
 
     private void addBranches(EplSchema schema, ObjectShape shape) {
@@ -81,6 +101,11 @@ final class SchemaText {
 
     private void addColumns(EplSchema schema, ObjectShape shape) {
         shape.members().forEach((member, value) -> {
+            if (!EplLimits.canBeConstant(member)) {
+                throw new InferenceException("expected names of at most " + EplLimits.LONGEST_STRING
+                        + " bytes but found one of " + EplLimits.bytes(member) + " in schema '" + schema.name()
+                        + "': a name is a constant of a Java class");
+            }
             boolean tells = shape.isDiscriminator(member);
             EplType type = tells ? new EplType.Scalar("string") : type(value, member, schema.name());
             schema.add(column(member, type, value, shape));
@@ -176,7 +201,17 @@ final class SchemaText {
                     type(element.get(), EplNames.singular(name), owner),
                     element.get().nulls() > 0);
         }
-        return value.objectOnly().map(object -> object(object, name, owner)).orElse(EplType.ANY);
+        return value.objectOnly().map(object -> object(object, name, owner)).orElseGet(() -> any(value, name, owner));
+    }
+
+    private static EplType any(ValueShape value, String name, String owner) {
+        if (value.hasNumberBeyondDouble(Collections.newSetFromMap(new IdentityHashMap<>()))) {
+            throw new InferenceException("expected values of one type in member " + InferenceException.quoted(name)
+                    + " of schema '" + owner + "' but found " + value.mix()
+                    + ". Only an Object column reads all of them, but it rejects a number beyond the range of double,"
+                    + " which the samples contain there: remove these samples, or the values of one type");
+        }
+        return EplType.ANY;
     }
 
     private EplType text(StringShape texts, String name, String owner) {

@@ -1,10 +1,9 @@
 package dev.schemac.codegen.infer;
 
 import dev.schemac.codegen.epl.EplNames;
-import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +14,8 @@ import java.util.Set;
  * named after the member of its first occurrence.
  */
 final class SharedShapes {
-    private final Map<ObjectShape, String> names = new LinkedHashMap<>();
+    private final Map<ObjectShape, String> names = new HashMap<>();
+    private final ShapeIndex index = new ShapeIndex();
     private final ObjectShape root;
     private Set<ObjectShape> seen = Set.of();
     private int members;
@@ -23,7 +23,7 @@ final class SharedShapes {
     /** @param name the name of the schema of the samples */
     SharedShapes(ObjectShape root, String name) {
         this.root = root;
-        names.put(root, name);
+        put(root, name);
         int shapesBefore;
         int membersBefore;
         // Merging two objects also merges their nested objects, which may make others similar.
@@ -39,6 +39,11 @@ final class SharedShapes {
     /** Returns the requested name of a schema, before it is made unique; null for a map. */
     String name(ObjectShape shape) {
         return names.get(shape);
+    }
+
+    /** Returns the number of comparisons of two objects. */
+    long comparisons() {
+        return index.comparisons();
     }
 
     private void walk(ObjectShape shape) {
@@ -72,9 +77,9 @@ final class SharedShapes {
         });
     }
 
-    /** Returns whether this is a map. A schema becomes one if it has absorbed a map. */
+    /** Returns whether this is a map. A schema becomes one if it has absorbed a map, or too many members. */
     private boolean isMap(ObjectShape shape) {
-        return names.containsKey(shape) ? shape != root && shape.isPlainMap() : shape.isMap();
+        return names.containsKey(shape) ? shape != root && (shape.isPlainMap() || shape.isTooLarge()) : shape.isMap();
     }
 
     /** Returns the named instance, or the similar one that has absorbed it. */
@@ -82,17 +87,17 @@ final class SharedShapes {
         if (names.containsKey(shape)) {
             return shape;
         }
-        Optional<ObjectShape> alike = new ArrayList<>(names.keySet())
-                .stream()
-                        .filter(known -> known.self() == known)
-                        .filter(known ->
-                                known.isSameAs(shape) || names.get(known).equals(name) && known.isLike(shape))
-                        .findFirst();
-        if (alike.isEmpty()) {
-            names.put(shape, name);
+        Optional<ObjectShape> similar = index.similar(shape, name, names.keySet());
+        if (similar.isEmpty()) {
+            put(shape, name);
             return shape;
         }
-        alike.get().absorb(shape);
-        return alike.get().self();
+        similar.get().absorb(shape);
+        return similar.get().self();
+    }
+
+    private void put(ObjectShape shape, String name) {
+        names.put(shape, name);
+        index.add(shape, name);
     }
 }

@@ -54,18 +54,52 @@ final class ValueShape {
     /** The number of values of each type, without null. */
     private final Map<Kind, Long> kinds = new EnumMap<>(Kind.class);
 
+    /** The object that may add values; null if any may. */
+    private final ObjectShape owner;
+
     private long count;
     private long nulls;
     private boolean beyondDouble;
+
+    /** Whether a number is beyond the range of a double, which no {@code Object} column reads. */
+    private boolean beyondRange;
+
     private StringShape texts;
 
     /** The objects, until {@link #settle}. */
-    private ObjectSamples samples;
+    private LazyMerge<ObjectSamples> samples;
 
     /** The structure of the objects after that. */
     private ObjectShape object;
 
     private ValueShape element;
+
+    ValueShape() {
+        this(null);
+    }
+
+    ValueShape(ObjectShape owner) {
+        this.owner = owner;
+    }
+
+    /** Returns these samples if the object owns them, otherwise a copy that it owns. */
+    ValueShape ownedBy(ObjectShape object) {
+        if (owner == object) {
+            return this;
+        }
+        ValueShape owned = new ValueShape(object);
+        owned.add(this);
+        return owned;
+    }
+
+    /** Returns a copy that shares nothing with these samples. Before {@link #settle}. */
+    ValueShape copy(ObjectShape object) {
+        ValueShape copy = new ValueShape(object);
+        copy.add(this);
+        copy.samples = samples == null ? null : samples.copy(ObjectSamples::copy);
+        copy.element = element == null ? null : element.copy(null);
+        return copy;
+    }
 
     /** Adds one value, as {@code ObjectParser.parseUntypedExact} reads it. */
     void add(Object value) {
@@ -75,9 +109,9 @@ final class ValueShape {
         } else if (value instanceof Map<?, ?> members) {
             count(Kind.OBJECT, 1);
             if (samples == null) {
-                samples = new ObjectSamples();
+                samples = noSamples();
             }
-            samples.add(members);
+            samples.merged().add(members);
         } else if (value instanceof List<?> elements) {
             count(Kind.ARRAY, 1);
             if (element == null) {
@@ -89,6 +123,10 @@ final class ValueShape {
         } else {
             addScalar(value);
         }
+    }
+
+    private static LazyMerge<ObjectSamples> noSamples() {
+        return new LazyMerge<>(ObjectSamples::new, ObjectSamples::add);
     }
 
     private void count(Kind kind, long values) {
@@ -114,7 +152,8 @@ final class ValueShape {
             beyondDouble = true;
         } else {
             count(Kind.DOUBLE, 1);
-            beyondDouble |= !isDouble((BigDecimal) value);
+            beyondRange |= Double.isInfinite(((BigDecimal) value).doubleValue());
+            beyondDouble |= beyondRange || !isDouble((BigDecimal) value);
         }
     }
 
@@ -138,12 +177,13 @@ final class ValueShape {
         count += other.count;
         nulls += other.nulls;
         beyondDouble |= other.beyondDouble;
+        beyondRange |= other.beyondRange;
         if (other.texts != null) {
             texts = texts == null ? new StringShape() : texts;
             texts.add(other.texts);
         }
         if (other.samples != null) {
-            samples = samples == null ? new ObjectSamples() : samples;
+            samples = samples == null ? noSamples() : samples;
             samples.add(other.samples);
         }
         if (object == null) {
@@ -161,7 +201,7 @@ final class ValueShape {
     void settle(Place place) {
         Place effective = kinds.size() > 1 ? place.withoutEffect() : place;
         if (samples != null) {
-            object = samples.settled(effective);
+            object = samples.merged().settled(effective);
             samples = null;
         }
         if (element != null) {
@@ -171,13 +211,14 @@ final class ValueShape {
 
     /** Returns the undecided objects. Before {@link #settle}. */
     Optional<ObjectSamples> samples() {
-        return Optional.ofNullable(samples);
+        return Optional.ofNullable(samples).map(LazyMerge::merged);
     }
 
     /** Merges the facts about values of several places, this one among them. */
     void become(ValueShape all) {
         all.kinds.keySet().forEach(kind -> count(kind, 0));
         beyondDouble = all.beyondDouble;
+        beyondRange = all.beyondRange;
         samples = null;
         object = all.object;
         element = all.element;
@@ -204,10 +245,14 @@ final class ValueShape {
 
     /** Returns whether values of both can have one type. */
     boolean goesWith(ValueShape other) {
-        Set<Kind> both = EnumSet.noneOf(Kind.class);
-        both.addAll(kinds.keySet());
-        both.addAll(other.kinds.keySet());
-        return both.size() <= 1 || NUMBERS.containsAll(both);
+        boolean one = kinds.size() <= 1
+                && other.kinds.size() <= 1
+                && (kinds.isEmpty() || other.kinds.isEmpty() || kinds.keySet().equals(other.kinds.keySet()));
+        return one || areNumbers() && other.areNumbers();
+    }
+
+    private boolean areNumbers() {
+        return NUMBERS.containsAll(kinds.keySet());
     }
 
     /** Returns whether values of both can have one type, and so can their elements. */
@@ -220,10 +265,23 @@ final class ValueShape {
         if (!goesWith(other)) {
             return true;
         }
-        return samples != null
-                && other.samples != null
-                && !ObjectShape.areLike(samples.names(), other.samples.names())
-                && !(ObjectShape.areData(samples.names()) && ObjectShape.areData(other.samples.names()));
+        if (samples == null || other.samples == null) {
+            return false;
+        }
+        Set<String> names = samples.merged().names();
+        Set<String> others = other.samples.merged().names();
+        return !ObjectShape.areLike(names, others) && !(ObjectShape.areData(names) && ObjectShape.areData(others));
+    }
+
+    /**
+     * Returns whether a number here, or in a nested value, is beyond the range of a double.
+     *
+     * @param visited the objects that are known to contain none
+     */
+    boolean hasNumberBeyondDouble(Set<ObjectShape> visited) {
+        return beyondRange
+                || element != null && element.hasNumberBeyondDouble(visited)
+                || object != null && object.self().hasNumberBeyondDouble(visited);
     }
 
     /** Returns the number of values of each JSON type, the most frequent first; empty if one type includes all values. */

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.JavaLimits;
 import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
@@ -40,9 +41,6 @@ final class NameRules {
      * character.
      */
     private static final int LONGEST_COLUMN_NAME = 20_000;
-
-    /** The limit of columns: each needs up to 13 of the 65,535 constants of the value class. */
-    private static final int MOST_COLUMNS = 4_096;
 
     /** The limit of dimensions of an array type in a class file. */
     private static final int MOST_DIMENSIONS = 255;
@@ -260,14 +258,14 @@ final class NameRules {
                     names.get(type).baseName().length(),
                     LONGEST_CLASS_NAME);
         }
-        if (type.allColumns().size() > MOST_COLUMNS) {
+        if (type.allColumns().size() > JavaLimits.MOST_COLUMNS) {
             error(
                     DiagnosticCode.JAVA_LIMIT,
                     type,
                     "schema '%s' has %d columns; the limit of a Java class is %d: nest schemas",
                     type.name(),
                     type.allColumns().size(),
-                    MOST_COLUMNS);
+                    JavaLimits.MOST_COLUMNS);
         }
         for (Column field : type.columns()) {
             int length = JavaNames.escaped(field.name()).length();

@@ -359,14 +359,24 @@ class InferenceTest {
             assertThat(infer("{\"v\":" + number + "}")).as(number).isEqualTo("create json schema Event(v double);\n");
         }
         for (String number : List.of(
-                "0.1234567890123456789", "0.10000000000000000001", "1e-324", "-1e-9000", "12345678901234567890.5")) {
+                "0.1234567890123456789",
+                "0.10000000000000000001",
+                "1e-324",
+                "-1e-9000",
+                "1e309",
+                "-1.8E308",
+                "1e9999",
+                "12345678901234567890.5")) {
             assertThat(infer("{\"v\":" + number + "}"))
                     .as(number)
                     .isEqualTo("create json schema Event(v BigDecimal);\n");
         }
         assertThat(infer("{\"v\":[0.1]}", "{\"v\":[0.1234567890123456789]}"))
                 .isEqualTo("create json schema Event(v BigDecimal[]);\n");
-        assertRefused("{\"v\":1e400}", 1, 6, "expected double but found number out of range");
+        assertThat(infer("{\"v\":0.5}", "{\"v\":1e400}", "{\"v\":7}"))
+                .isEqualTo("create json schema Event(v BigDecimal);\n");
+        assertRefused("{\"v\":1e10001}", 1, 6, "$.v", "decimal scale beyond 10000");
+        assertRefused("{\"v\":" + "1".repeat(1001) + "}", 1, 6, "$.v", "number longer than 1000 characters");
     }
 
     /** One text of another form, or of none, and the member is a string. */
@@ -482,24 +492,25 @@ class InferenceTest {
 
     @Test
     void whatIsNoSampleIsRefusedWithItsPlace() {
-        assertRefused("{\"a\":1,}", 1, 8, "expected member name but found '}'");
-        assertRefused("\n [1,\n x]", 3, 2, "expected value but found unexpected character");
-        assertRefused(" [{}, x]", 1, 7, "expected value but found unexpected character");
-        assertRefused("7", 1, 1, "expected object but found number");
-        assertRefused("[{}", 1, 4, "expected ',' or ']' but found end of input");
-        assertRefused("[{}] 1", 1, 6, "expected end of input but found number");
-        assertRefused(
-                "[{},7]",
-                1,
-                1,
-                "expected only objects in the array, because events are objects, but element 1 is none");
+        assertRefused("{\"a\":1,}", 1, 8, "$", "expected member name but found '}'");
+        assertRefused("\n [1,\n x]", 3, 2, "$[1]", "expected value but found unexpected character");
+        assertRefused(" [{}, x]", 1, 7, "$[1]", "expected value but found unexpected character");
+        assertRefused("7", 1, 1, "$", "expected object but found number");
+        assertRefused("[{}", 1, 4, "$[0]", "expected ',' or ']' but found end of input");
+        assertRefused("[{}] 1", 1, 6, "$", "expected end of input but found number");
+        assertRefused("[{},7]", 1, 5, "$[1]", "expected object but found number");
+        assertRefused("[null,7]", 1, 2, "$[0]", "expected object but found null");
+        assertRefused("[{\"]\":[1,{}]},\n\"\\\"[\" ,[]]", 2, 1, "$[1]", "expected object but found string");
+        assertRefused("\ufeff[{\"ü\":1}, [] ]", 1, 11, "$[1]", "expected object but found array");
+        assertRefused("[{},{},true]", 1, 8, "$[2]", "expected object but found boolean");
     }
 
-    private static void assertRefused(String json, int line, int column, String description) {
+    private static void assertRefused(String json, int line, int column, String path, String description) {
         assertThatThrownBy(() -> inference(json)).isInstanceOfSatisfying(SampleException.class, refused -> {
             assertThat(refused.description()).isEqualTo(description);
             assertThat(refused.line()).as(json).isEqualTo(line);
             assertThat(refused.column()).as(json).isEqualTo(column);
+            assertThat(refused.path()).as(json).isEqualTo(path);
         });
     }
 
@@ -521,7 +532,7 @@ class InferenceTest {
             try {
                 inference.add(json, 0, json.length);
             } catch (SampleException e) {
-                assertThat(e.description()).as(document.toString()).contains("events are objects");
+                assertThat(e.description()).as(document.toString()).startsWith("expected object but found ");
                 refused++;
                 continue;
             }

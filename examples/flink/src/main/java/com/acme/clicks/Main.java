@@ -64,7 +64,7 @@ public final class Main {
         // The cluster to which the job is submitted, otherwise one inside this program.
         StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment(configuration);
 
-        FileSource.FileSourceBuilder<Click> files = FileSource.forRecordStreamFormat(
+        FileSource.FileSourceBuilder<Click> files = FileSource.forBulkFileFormat(
                 EventLinesFormat.of(ClickParser.INSTANCE), new org.apache.flink.core.fs.Path(input));
         if (watch > 0) {
             files.monitorContinuously(Duration.ofSeconds(watch));

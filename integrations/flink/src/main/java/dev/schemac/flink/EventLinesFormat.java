@@ -7,14 +7,18 @@ import java.io.IOException;
 import java.util.Objects;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.configuration.Configuration;
+import org.apache.flink.connector.file.src.FileSourceSplit;
+import org.apache.flink.connector.file.src.impl.StreamFormatAdapter;
+import org.apache.flink.connector.file.src.reader.BulkFormat;
 import org.apache.flink.connector.file.src.reader.StreamFormat;
 import org.apache.flink.core.fs.FSDataInputStream;
+import org.apache.flink.core.fs.Path;
 
 /**
  * Reads files of JSON Lines with a generated parser, for {@code FileSource}.
  *
  * <pre>{@code
- * FileSource<Click> source = FileSource.forRecordStreamFormat(EventLinesFormat.of(ClickParser.INSTANCE), folder).build();
+ * FileSource<Click> source = FileSource.forBulkFileFormat(EventLinesFormat.of(ClickParser.INSTANCE), folder).build();
  * DataStream<Click> clicks = env.fromSource(source, WatermarkStrategy.noWatermarks(), "clicks");
  * }</pre>
  *
@@ -22,13 +26,17 @@ import org.apache.flink.core.fs.FSDataInputStream;
  * the offset of a line, where a restore continues. Flink decompresses files with a name such as
  * {@code clicks.jsonl.gz}, in one split. Blank lines are skipped.
  *
- * <p>An invalid line fails the job with an {@link IOException} that contains the byte offset in the file. With
+ * <p>An invalid line fails the job with an {@link IOException} that contains the file and the byte offset. With
  * {@link #onRejected} a handler receives such lines, and all others arrive. Flink offers formats no metrics: to
- * count invalid records, use an {@link EventDeserializationSchema}. Immutable.
+ * count invalid records, use an {@link EventDeserializationSchema}.
+ *
+ * <p>A file that has become shorter since Flink listed it fails the job too. {@code FileSource.forRecordStreamFormat}
+ * also accepts this format, but does not provide the path: errors then do not name the file, and it is not noticed if
+ * the last split has become shorter. Immutable.
  *
  * @param <T> the value class
  */
-public final class EventLinesFormat<T> implements StreamFormat<T> {
+public final class EventLinesFormat<T> implements StreamFormat<T>, BulkFormat<T, FileSourceSplit> {
     private static final long serialVersionUID = 1L;
 
     /** The generated parser, which knows its writer. */
@@ -76,27 +84,49 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
         return new EventLinesFormat<>(parser, options, Objects.requireNonNull(handler, "handler"));
     }
 
-    @Override
-    public Reader<T> createReader(Configuration config, FSDataInputStream stream, long fileLen, long splitEnd)
-            throws IOException {
-        return reader(stream, stream.getPos(), lastByte(fileLen, splitEnd));
+    /**
+     * {@return this format for the splits of one file, which its errors name}
+     *
+     * @param file the path, whose name decides whether Flink decompresses the file
+     */
+    public StreamFormat<T> ofFile(Path file) {
+        return new LinesOfFile<>(this, file);
     }
 
     @Override
-    public Reader<T> restoreReader(
+    public BulkFormat.Reader<T> createReader(Configuration config, FileSourceSplit split) throws IOException {
+        return new StreamFormatAdapter<>(ofFile(split.path())).createReader(config, split);
+    }
+
+    @Override
+    public BulkFormat.Reader<T> restoreReader(Configuration config, FileSourceSplit split) throws IOException {
+        return new StreamFormatAdapter<>(ofFile(split.path())).restoreReader(config, split);
+    }
+
+    @Override
+    public StreamFormat.Reader<T> createReader(
+            Configuration config, FSDataInputStream stream, long fileLen, long splitEnd) throws IOException {
+        return unnamed(stream, stream.getPos(), fileLen, splitEnd);
+    }
+
+    @Override
+    public StreamFormat.Reader<T> restoreReader(
             Configuration config, FSDataInputStream stream, long restoredOffset, long fileLen, long splitEnd)
             throws IOException {
-        return reader(stream, restoredOffset, lastByte(fileLen, splitEnd));
-    }
-
-    private Reader<T> reader(FSDataInputStream file, long from, long to) throws IOException {
-        EventFormat<T> format = EventFormat.lines(parser.get()).withOptions(options);
-        return new LinesReader<>(format, rejected, file, from, to);
+        return unnamed(stream, restoredOffset, fileLen, splitEnd);
     }
 
     /** The last split ends with the file: its length is that of the compressed bytes if Flink decompresses them. */
-    private static long lastByte(long fileLength, long splitEnd) {
-        return splitEnd == fileLength ? Long.MAX_VALUE : splitEnd;
+    private StreamFormat.Reader<T> unnamed(FSDataInputStream stream, long from, long fileLength, long splitEnd)
+            throws IOException {
+        boolean last = splitEnd == fileLength;
+        return reader(new SplitFile(stream, null, last ? 0 : splitEnd), from, last ? Long.MAX_VALUE : splitEnd);
+    }
+
+    /** {@return the reader of a split; see {@link LinesReader}} */
+    StreamFormat.Reader<T> reader(SplitFile file, long from, long to) throws IOException {
+        EventFormat<T> format = EventFormat.lines(parser.get()).withOptions(options);
+        return new LinesReader<>(format, rejected, file, from, to);
     }
 
     /** {@return true} Flink does not split compressed files all the same. */

@@ -1,5 +1,6 @@
 package dev.schemac.flink;
 
+import dev.schemac.runtime.internal.integration.FileInput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.NonWritableChannelException;
@@ -15,10 +16,23 @@ final class SplitFile implements SeekableByteChannel {
     private static final int BLOCK = 1 << 16;
 
     private final FSDataInputStream file;
+    private final String name;
+    private final long length;
     private boolean open = true;
 
-    SplitFile(FSDataInputStream file) {
+    /**
+     * @param name see {@link #name}
+     * @param length the least number of bytes in the file; 0 if it is unknown, because Flink may decompress the file
+     */
+    SplitFile(FSDataInputStream file, String name, long length) {
         this.file = file;
+        this.name = name;
+        this.length = length;
+    }
+
+    /** {@return the file with its path; null if it is unknown} */
+    String name() {
+        return name;
     }
 
     @Override
@@ -28,6 +42,9 @@ final class SplitFile implements SeekableByteChannel {
         int count = file.read(target.array(), begin, Math.min(BLOCK, target.remaining()));
         if (count > 0) {
             target.position(target.position() + count);
+        }
+        if (count < 0 && file.getPos() < length) {
+            throw new IOException(FileInput.shorter(length, file.getPos()));
         }
         if (atBeginning && count >= 2 && isGzip(target.array(), begin)) {
             throw new IOException("expected JSON Lines but found gzip data; rename the file: Flink only "

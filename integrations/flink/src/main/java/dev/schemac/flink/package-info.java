@@ -5,7 +5,7 @@
  * Lines. {@link dev.schemac.flink.EventTypeInfo} serializes events between tasks and in state, without Kryo.
  *
  * <pre>{@code
- * FileSource<Click> source = FileSource.forRecordStreamFormat(EventLinesFormat.of(ClickParser.INSTANCE), path).build();
+ * FileSource<Click> source = FileSource.forBulkFileFormat(EventLinesFormat.of(ClickParser.INSTANCE), path).build();
  * env.fromSource(source, WatermarkStrategy.noWatermarks(), "clicks")
  *         .keyBy(Click::getUser)
  *         ...

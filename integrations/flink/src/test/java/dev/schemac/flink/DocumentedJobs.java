@@ -43,7 +43,7 @@ final class DocumentedJobs {
     }
 
     static List<Object> files(Path input, Path output) {
-        FileSource<Click> source = FileSource.forRecordStreamFormat(EventLinesFormat.of(ClickParser.INSTANCE), input)
+        FileSource<Click> source = FileSource.forBulkFileFormat(EventLinesFormat.of(ClickParser.INSTANCE), input)
                 .build();
         FileSink<Visits> sink = FileSink.forRowFormat(output, EventLinesEncoder.of(VisitsParser.INSTANCE))
                 .withRollingPolicy(OnCheckpointRollingPolicy.build())
@@ -52,7 +52,7 @@ final class DocumentedJobs {
     }
 
     static EventLinesFormat<Click> lenient() {
-        // line at byte 20481: expected int but found string at $.age (...)
+        // file:/data/clicks.jsonl: line at byte 20481: expected int but found string at $.age (...)
         EventLinesFormat<Click> lenient =
                 EventLinesFormat.of(ClickParser.INSTANCE).onRejected(line -> LOG.warn("{}", line));
         return lenient;

@@ -11,8 +11,10 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.testing.Seed;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -53,7 +55,16 @@ final class EventLinesFormatTest {
             throws Exception {
         Configuration configuration = new Configuration();
         configuration.set(StreamFormat.FETCH_IO_SIZE, new MemorySize(fetchSize));
-        StreamFormatAdapter<Click> adapter = new StreamFormatAdapter<>(format);
+        return read(split, new StreamFormatAdapter<>(format), configuration, () -> {});
+    }
+
+    /** @param change called after the first batch */
+    private static List<RecordAndPosition<Click>> read(
+            FileSourceSplit split,
+            BulkFormat<Click, FileSourceSplit> adapter,
+            Configuration configuration,
+            Runnable change)
+            throws IOException {
         List<RecordAndPosition<Click>> events = new ArrayList<>();
         try (BulkFormat.Reader<Click> reader = split.getReaderPosition().isPresent()
                 ? adapter.restoreReader(configuration, split)
@@ -65,6 +76,7 @@ final class EventLinesFormatTest {
                     events.add(new RecordAndPosition<>(next.getRecord(), next.getOffset(), next.getRecordSkipCount()));
                 }
                 batch.releaseBatch();
+                change.run();
             }
         }
         return events;
@@ -169,7 +181,7 @@ final class EventLinesFormatTest {
                     .isInstanceOf(IOException.class)
                     .hasCauseInstanceOf(JsonParseException.class)
                     .hasMessage(
-                            "cannot read the line that contains byte 15 of the file: expected long but found string at $.at; onRejected(...) skips such lines")
+                            "cannot read the line that contains byte 15 of its file: expected long but found string at $.at; onRejected(...) skips such lines; FileSource.forBulkFileFormat(...) names the file")
                     .cause()
                     .hasMessage("expected long but found string at $.at (" + (from == 0 ? "line 2" : "byte 15")
                             + ", column 7)");
@@ -251,6 +263,22 @@ final class EventLinesFormatTest {
     }
 
     @Test
+    void skipsAByteOrderMarkBeforeBlankLines() throws Exception {
+        for (String blank : List.of("", "\n", "\r\n", " \n\n")) {
+            byte[] bytes = ("\uFEFF" + blank + "{\"at\":1}\n").getBytes(UTF_8);
+            Path file = file("clicks.jsonl", bytes);
+            for (int cut = 1; cut < bytes.length; cut++) {
+                List<Long> times = new ArrayList<>(times(read(Splits.split(file, 0, cut, null), format, 1 << 20)));
+                times.addAll(times(read(Splits.split(file, cut, bytes.length, null), format, 1 << 20)));
+                assertThat(times).as("cut at %d", cut).containsExactly(1L);
+            }
+            Path empty = file("empty.jsonl", ("\uFEFF" + blank).getBytes(UTF_8));
+            assertThat(read(Splits.split(empty, 0, Files.size(empty), null), format, 1 << 20))
+                    .isEmpty();
+        }
+    }
+
+    @Test
     void refusesGzipThatFlinkDoesNotKnow() throws Exception {
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
         try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
@@ -261,6 +289,101 @@ final class EventLinesFormatTest {
                 .isInstanceOf(IOException.class)
                 .hasMessage("expected JSON Lines but found gzip data; rename the file: Flink only "
                         + "decompresses files whose names end in .gz");
+    }
+
+    private static String named(Path file) {
+        return org.apache.flink.core.fs.Path.fromLocalFile(file.toFile()).toString();
+    }
+
+    /** {@code FileSource.forBulkFileFormat} provides the path of each file. */
+    @Test
+    void errorsNameTheFile() throws Exception {
+        byte[] bytes = "{\"at\":0}\n{\"at\":\"one\"}\n{\"at\":2}\n".getBytes(UTF_8);
+        Path file = file("clicks.jsonl", bytes);
+        FileSourceSplit split = Splits.split(file, 0, bytes.length, null);
+        assertThatThrownBy(() -> read(split, format, new Configuration(), () -> {}))
+                .isInstanceOf(IOException.class)
+                .hasCauseInstanceOf(JsonParseException.class)
+                .hasMessage("cannot read the line that contains byte 15 of " + named(file)
+                        + ": expected long but found string at $.at; onRejected(...) skips such lines");
+        FileSourceSplit restored = Splits.split(file, 0, bytes.length, new CheckpointedPosition(9, 0));
+        assertThatThrownBy(() -> read(restored, format, new Configuration(), () -> {}))
+                .hasMessageStartingWith("cannot read the line that contains byte 15 of " + named(file) + ": ");
+
+        REJECTED.clear();
+        EventLinesFormat<Click> skipping = InstantiationUtil.clone(format.onRejected(line -> REJECTED.add(line)));
+        assertThat(times(read(split, skipping, new Configuration(), () -> {}))).containsExactly(0L, 2L);
+        assertThat(REJECTED)
+                .hasToString("[" + named(file)
+                        + ": line at byte 9: expected long but found string at $.at (line 2, column 7)]");
+        assertThat(REJECTED.get(0).file()).isEqualTo(named(file));
+
+        Path compressed = file("clicks.json", new byte[] {0x1F, (byte) 0x8B, 8, 0});
+        assertThatThrownBy(() -> read(Splits.split(compressed, 0, 4, null), format, new Configuration(), () -> {}))
+                .isInstanceOf(IOException.class)
+                .hasMessage("cannot read " + named(compressed) + ": expected JSON Lines but found gzip data;"
+                        + " rename the file: Flink only decompresses files whose names end in .gz");
+    }
+
+    /** Gzip of few bytes is longer than they are. */
+    @Test
+    void compressedFilesAreReadToTheirEnd() throws Exception {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
+            out.write("{\"at\":1}\n".getBytes(UTF_8));
+        }
+        Path file = file("clicks.jsonl.gz", compressed.toByteArray());
+        FileSourceSplit split = Splits.split(file, 0, compressed.size(), null);
+        assertThat(times(read(split, format, new Configuration(), () -> {}))).containsExactly(1L);
+        // it has grown since Flink listed it
+        ByteArrayOutputStream more = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(more)) {
+            out.write("{\"at\":2}\n".repeat(1_000).getBytes(UTF_8));
+        }
+        Files.write(file, more.toByteArray(), StandardOpenOption.APPEND);
+        assertThat(read(split, format, new Configuration(), () -> {})).hasSize(1_001);
+    }
+
+    /** Before a split is opened, and while it is read: neither the end of a split, nor a rejected line. */
+    @Test
+    void filesThatBecomeShorterFailTheJob() throws Exception {
+        byte[] bytes = ("{\"at\":1,\"user\":\"" + "u".repeat(100) + "\"}\n")
+                .repeat(5_000)
+                .getBytes(UTF_8);
+        EventLinesFormat<Click> skipping = InstantiationUtil.clone(format.onRejected(line -> REJECTED.add(line)));
+        Configuration small = new Configuration();
+        small.set(StreamFormat.FETCH_IO_SIZE, new MemorySize(10_000));
+        REJECTED.clear();
+        for (int to : new int[] {bytes.length / 2, bytes.length}) {
+            for (boolean before : new boolean[] {true, false}) {
+                Path file = file("clicks.jsonl", bytes);
+                FileSourceSplit split = Splits.split(file, 0, to, null);
+                Runnable truncate = () -> truncate(file, to / 2);
+                if (before) {
+                    truncate.run();
+                }
+                assertThatThrownBy(() -> read(split, skipping, small, truncate))
+                        .isInstanceOf(IOException.class)
+                        .hasMessage("cannot read " + named(file) + ": expected at least " + to + " bytes but found "
+                                + to / 2 + ", because the file was truncated while it was read;"
+                                + " read a copy, or rotate logs by renaming them");
+            }
+        }
+        Path file = file("clicks.jsonl", bytes);
+        FileSourceSplit first = Splits.split(file, 0, bytes.length / 2, null);
+        truncate(file, 1_000);
+        assertThatThrownBy(() -> read(first, new StreamFormatAdapter<>(skipping), small, () -> {}))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith("expected at least " + bytes.length / 2 + " bytes but found 1000, because");
+        assertThat(REJECTED).isEmpty();
+    }
+
+    private static void truncate(Path file, int size) {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate(size);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Test

@@ -23,7 +23,7 @@ final class PagesJob {
         configuration.set(PipelineOptions.GENERIC_TYPES, false);
         StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment(configuration);
         env.setParallelism(1);
-        FileSource<Click> clicks = FileSource.forRecordStreamFormat(
+        FileSource<Click> clicks = FileSource.forBulkFileFormat(
                         EventLinesFormat.of(ClickParser.INSTANCE),
                         new org.apache.flink.core.fs.Path(Path.of(args[0]).toUri()))
                 .build();

@@ -94,7 +94,7 @@ final class VisitsJob {
 
         StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment(configuration);
         env.setParallelism(2);
-        FileSource<Click> source = FileSource.forRecordStreamFormat(
+        FileSource<Click> source = FileSource.forBulkFileFormat(
                         EventLinesFormat.of(ClickParser.INSTANCE),
                         new org.apache.flink.core.fs.Path(
                                 folder.resolve("input").toUri()))

@@ -1,16 +1,20 @@
 package dev.schemac.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -62,6 +66,19 @@ class FilesTest {
                 session.conf().unset("spark.sql.files.maxPartitionBytes");
                 session.conf().unset("spark.sql.files.openCostInBytes");
             }
+        }
+    }
+
+    /** In each mode: an invalid line would fail the first one, and be a row of the second one. */
+    @Test
+    void byteOrderMarksBeforeBlankLinesAreSkipped() throws IOException {
+        Path marked = Files.createDirectory(folder.resolve("marked"));
+        LocalSpark.write(marked, "blank.jsonl", "\ufeff\r\n" + lines(0, 2, "\n"));
+        LocalSpark.write(marked, "alone.jsonl", "\ufeff");
+        for (String mode : List.of("FAILFAST", "PERMISSIVE", "DROPMALFORMED")) {
+            assertThat(ids(LocalSpark.read(SCHEMA).option("mode", mode).load(marked.toString())))
+                    .as(mode)
+                    .isEqualTo(numbers(2));
         }
     }
 
@@ -120,6 +137,37 @@ class FilesTest {
                         .option("recursiveFileLookup", true)
                         .load(a.toString())))
                 .isEqualTo(numbers(7));
+    }
+
+    /** Spark plans the parts of the files, and reads them later. In no mode are missing lines the end of a file. */
+    @Test
+    void filesThatBecomeShorterFailTheJob() throws IOException {
+        String plain = lines(0, 100, "\n");
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        for (int i = 0; i < 100; i++) { // without the last ones the file would look complete
+            try (OutputStream member = new GZIPOutputStream(compressed)) {
+                member.write(lines(i, i + 1, "\n").getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        for (String name : List.of("items.jsonl", "items.jsonl.gz")) {
+            Path file = folder.resolve(name);
+            byte[] bytes = name.endsWith("gz") ? compressed.toByteArray() : plain.getBytes(StandardCharsets.UTF_8);
+            for (String mode : List.of("FAILFAST", "PERMISSIVE", "DROPMALFORMED")) {
+                Files.write(file, bytes);
+                JavaRDD<Row> rows = LocalSpark.read(SCHEMA)
+                        .option("mode", mode)
+                        .load(file.toString())
+                        .javaRDD();
+                assertThat(rows.getNumPartitions()).isEqualTo(1);
+                Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
+                assertThatThrownBy(rows::collect)
+                        .as(name + " " + mode)
+                        .hasStackTraceContaining("java.io.IOException: cannot read file:" + file
+                                + ": expected at least " + bytes.length + " bytes but found " + bytes.length / 2
+                                + ", because the file was truncated while it was read;"
+                                + " read a copy, or rotate logs by renaming them");
+            }
+        }
     }
 
     @Test

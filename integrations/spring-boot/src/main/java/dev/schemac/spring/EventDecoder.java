@@ -168,7 +168,15 @@ public final class EventDecoder extends AbstractDecoder<Object> {
         }
 
         Flux<Object> last() {
-            return feed == null ? Flux.empty() : completed(feed::finish);
+            return completed(() -> {
+                if (feed == null) { // no event: blanks, or a byte order mark, which the options may reject
+                    byte[] all = blanks.toByteArray();
+                    feed = (lines ? bodies.format(type, true, limit) : bodies.documents(type, limit))
+                            .feed(event -> complete.add(event));
+                    feed.feed(all, 0, all.length);
+                }
+                feed.finish();
+            });
         }
 
         /** Returns the events that are complete now, before an error. */

@@ -7,6 +7,7 @@ import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Option;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.infer.InferenceException;
 import dev.schemac.codegen.infer.InferenceOptions;
 import dev.schemac.codegen.infer.SampleException;
 import dev.schemac.codegen.infer.SchemaInference;
@@ -203,15 +204,17 @@ public final class Workbench {
         SchemaInference inference = new SchemaInference(SAMPLE);
         try {
             inference.add(json, 0, json.length);
+            return new Answer()
+                    .with("schema", inference.schema("", InferenceOptions.DEFAULT))
+                    .with("type", SAMPLE)
+                    .end();
         } catch (SampleException e) {
             return new Answer()
-                    .withProblem(document, e.description(), "", e.line(), e.column())
+                    .withProblem(document, e.description(), e.path(), e.line(), e.column())
                     .end();
+        } catch (InferenceException e) {
+            return new Answer().withProblem(document, e.getMessage(), "", 1, 1).end();
         }
-        return new Answer()
-                .with("schema", inference.schema("", InferenceOptions.DEFAULT))
-                .with("type", SAMPLE)
-                .end();
     }
 
     private static List<SchemaSource> source(Request asked) {

@@ -30,7 +30,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits BracketRea
     final boolean streamBegun() {
         if (!begun) {
             try {
-                int behind = cursor.afterByteOrderMark(in.bytes, in.position, in.limit, in.last);
+                int behind = afterByteOrderMark(in.position, in.limit, in.last);
                 if (behind != EventCursor.MORE) {
                     begun = true;
                     in.passByteOrderMark(behind);

@@ -1,12 +1,10 @@
 package dev.schemac.runtime.stream;
 
+import dev.schemac.runtime.internal.integration.FileInput;
 import dev.schemac.runtime.internal.integration.GzipInput;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Objects;
 
@@ -23,7 +21,7 @@ abstract class ByteSource implements Closeable {
     /** Opens the bytes of an input stream, which is closed if this fails. */
     static ByteSource of(InputStream source) throws IOException {
         try {
-            return new StreamSource(GzipInput.recognised(Objects.requireNonNull(source, "source")));
+            return new StreamSource(GzipInput.recognised(Objects.requireNonNull(source, "source")), null);
         } catch (IOException | RuntimeException | Error e) {
             closeAfter(source, e);
             throw e;
@@ -31,22 +29,22 @@ abstract class ByteSource implements Closeable {
     }
 
     static ByteSource of(Path file) throws IOException {
-        FileChannel channel = FileChannel.open(file);
+        FileInput in = FileInput.open(file);
         try {
-            // A file without a size may be a pipe or a file that the system generates: it can be read, but not mapped.
-            if (channel.size() == 0 || GzipInput.isCompressed(channel)) {
-                return of(Channels.newInputStream(channel));
-            }
-            return new MappedFile(channel, 0, Long.MAX_VALUE);
+            return new StreamSource(GzipInput.recognised(in), file);
         } catch (IOException | RuntimeException | Error e) {
-            closeAfter(channel, e);
+            closeAfter(in, e);
             throw e;
         }
     }
 
-    /** Returns the bytes of a file from an offset on. Only those before the other one are mapped into memory. */
-    static ByteSource mapped(FileChannel channel, long from, long to) throws IOException {
-        return new MappedFile(channel, from, to);
+    /**
+     * Returns the bytes of a file without decompressing them.
+     *
+     * @param file named by exceptions
+     */
+    static ByteSource of(FileInput in, Path file) {
+        return new StreamSource(in, file);
     }
 
     /**
@@ -115,81 +113,26 @@ abstract class ByteSource implements Closeable {
 
     private static final class StreamSource extends ByteSource {
         private final InputStream in;
+        /** Null if it is unknown. */
+        private final Path file;
 
-        StreamSource(InputStream in) {
+        StreamSource(InputStream in, Path file) {
             this.in = in;
+            this.file = file;
         }
 
         @Override
         protected int readSome(byte[] bytes, int from, int length) throws IOException {
-            return in.read(bytes, from, length);
+            try {
+                return in.read(bytes, from, length);
+            } catch (IOException e) {
+                throw file == null ? e : FileInput.named(file, e);
+            }
         }
 
         @Override
         protected void closeSource() throws IOException {
             in.close();
-        }
-    }
-
-    /**
-     * Maps a file into memory, one window at a time. Its bytes are copied once, out of the page cache, and without a
-     * call of the operating system. If the file cannot be mapped, it is read.
-     */
-    private static final class MappedFile extends ByteSource {
-        /** As much of the address space as is used at a time. */
-        private static final long WINDOW = 1 << 28;
-
-        private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
-
-        private final FileChannel channel;
-        /** The end of the bytes that are mapped. */
-        private final long end;
-
-        private ByteBuffer window = NOTHING;
-        private long windowEnd;
-
-        MappedFile(FileChannel channel, long from, long to) throws IOException {
-            this.channel = channel.position(from);
-            this.end = Math.min(channel.size(), to);
-            this.windowEnd = from;
-        }
-
-        @Override
-        protected int readSome(byte[] bytes, int from, int length) throws IOException {
-            if (!window.hasRemaining() && windowEnd < end) {
-                map();
-            }
-            if (!window.hasRemaining()) {
-                // Bytes that cannot be mapped, are after the range, or were appended since the file was opened.
-                return channel.read(ByteBuffer.wrap(bytes, from, length));
-            }
-            int count = Math.min(length, window.remaining());
-            try {
-                window.get(bytes, from, count);
-            } catch (InternalError e) {
-                throw new IOException("the file became shorter while it was read", e);
-            }
-            return count;
-        }
-
-        private void map() throws IOException {
-            long length = Math.min(WINDOW, end - windowEnd);
-            window = NOTHING; // the old window can be released before the new one is made, should memory be short
-            try {
-                window = channel.map(FileChannel.MapMode.READ_ONLY, windowEnd, length);
-            } catch (IOException | UnsupportedOperationException e) {
-                // The position of the channel is the end of the last window, so reading continues there. If the file
-                // itself fails, reading fails too.
-                windowEnd = end;
-                return;
-            }
-            windowEnd += length;
-            channel.position(windowEnd);
-        }
-
-        @Override
-        protected void closeSource() throws IOException {
-            channel.close();
         }
     }
 }

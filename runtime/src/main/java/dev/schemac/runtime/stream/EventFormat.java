@@ -34,8 +34,9 @@ import java.util.function.Consumer;
  * <p><b>Limits</b> are those of {@link JsonOptions} and apply to each event. An event longer than
  * {@link JsonOptions#maxEventBytes} is a bad event; at most that many bytes of it are in memory.
  *
- * <p>Streams are UTF-8, with a byte order mark at the beginning if the options skip one. Streams that are compressed
- * with gzip are detected by all methods that read, except {@link #feed}. Ranges of gzip files are rejected.
+ * <p>Streams are UTF-8. A byte order mark at the beginning is skipped if the options skip one, also before a blank line.
+ * A stream that contains only a mark is empty. Streams that are compressed with gzip are detected by all methods that
+ * read, except {@link #feed}. Ranges of gzip files are rejected.
  *
  * @param <T> the value class of the events
  */
@@ -126,9 +127,14 @@ public final class EventFormat<T> {
     }
 
     /**
-     * Opens a file of events, which is mapped into memory, or decompressed if it is gzip.
+     * Opens a file of events, which is decompressed if it is gzip.
      *
-     * @throws IOException if the file cannot be read
+     * <p>If the file becomes shorter while it is read, the stream ends with an {@link IOException}, because events are
+     * missing. Events that are appended before the end is reached are read too. If the file is replaced by another one
+     * of its name, it is read to its own end. The same applies to the other methods that read a {@link Path}.
+     *
+     * @throws IOException if the file cannot be read; its message contains the file, as that of {@link EventStream#read}
+     *     does
      */
     public EventStream<T> read(Path file) throws IOException {
         return read(ByteSource.of(file));
@@ -238,7 +244,7 @@ public final class EventFormat<T> {
     }
 
     /**
-     * Does the same as {@link #forEach(InputStream, int, Consumer)}, for a file, which is mapped into memory.
+     * Does the same as {@link #forEach(InputStream, int, Consumer)}, for a file.
      *
      * @param threads the number of threads, at least 1, including the calling thread
      * @param consumer called with each event; its exceptions end the reading

@@ -33,6 +33,16 @@ abstract sealed class EventReader<T> permits LineReader, BracketReader {
      */
     abstract T next();
 
+    /**
+     * Returns the index after the byte order mark at the beginning of the source. Returns {@code start} if there is no
+     * mark, or if the source begins elsewhere; {@link EventCursor#MORE} if the available bytes are too few to decide.
+     *
+     * @throws JsonParseException if there is one and the options reject it; its offset counts from {@code start}
+     */
+    final int afterByteOrderMark(int start, int end, boolean last) {
+        return in.offset(start) == 0 ? cursor.afterByteOrderMark(in.bytes, start, end, last) : start;
+    }
+
     /** Returns the number of bytes of the stream in the events so far. */
     final long position() {
         return in.offset(in.position);

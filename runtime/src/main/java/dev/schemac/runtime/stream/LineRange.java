@@ -1,10 +1,10 @@
 package dev.schemac.runtime.stream;
 
 import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.integration.FileInput;
 import dev.schemac.runtime.internal.integration.GzipInput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Path;
 
@@ -33,14 +33,15 @@ final class LineRange extends ByteSource {
     }
 
     static LineRange of(Path file, long from, long to) throws IOException {
-        FileChannel channel = FileChannel.open(file);
+        FileInput in = FileInput.open(file);
         try {
-            if (GzipInput.isCompressed(channel)) {
-                throw compressed();
+            if (in.isCompressed()) {
+                throw FileInput.named(file, compressed());
             }
-            return new LineRange(ByteSource.mapped(channel, begin(from), to), from, to);
+            in.moveTo(begin(from));
+            return new LineRange(ByteSource.of(in, file), from, to);
         } catch (IOException | RuntimeException | Error e) {
-            closeAfter(channel, e);
+            closeAfter(in, e);
             throw e;
         }
     }

@@ -5,7 +5,7 @@ import dev.schemac.runtime.internal.bytes.Words;
 
 /**
  * Reads JSON Lines: each line contains one event. A string cannot contain a line feed, so a bad event never extends
- * into the next line. Blank lines are skipped.
+ * into the next line. Blank lines are skipped, and so is a byte order mark at the beginning, alone or before an event.
  */
 final class LineReader<T> extends EventReader<T> {
     /** How many bytes of the line at the position have no line feed. */
@@ -139,26 +139,26 @@ final class LineReader<T> extends EventReader<T> {
         // Includes blanks and byte order mark, as for a line whose end is not available: a line of too many blanks is
         // too long, too.
         boolean tooLong = end - start > cursor.options().maxEventBytes();
-        if (start == end || !tooLong && in.bytes[start] <= ' ' && cursor.nonBlank(in.bytes, start, end) == end) {
-            return null;
-        }
-        number++;
-        if (parsed != null && !tooLong) {
-            return parsed;
-        }
         int from = start;
+        number++;
         try {
             if (tooLong) {
                 throw cursor.tooLong(traced());
             }
-            if (in.offset(start) == 0) {
-                from = cursor.afterByteOrderMark(in.bytes, start, end, true);
+            from = afterByteOrderMark(start, end, true);
+            if (isBlank(from, end)) {
+                number--;
+                return null;
             }
-            return cursor.read(parser, in.bytes, from, end, traced());
+            return parsed != null ? parsed : cursor.read(parser, in.bytes, from, end, traced());
         } catch (JsonParseException e) {
             reject(lineNumber(), start, end, e.within("$", in.offset(from), lineNumber(), 1));
             return null;
         }
+    }
+
+    private boolean isBlank(int from, int end) {
+        return from == end || in.bytes[from] <= ' ' && cursor.nonBlank(in.bytes, from, end) == end;
     }
 
     /** Returns the line at the position, from 1; 0 if it is unknown. */

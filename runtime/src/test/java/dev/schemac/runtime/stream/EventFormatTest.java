@@ -8,6 +8,7 @@ import dev.schemac.runtime.ProbeParser;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -74,16 +75,8 @@ class EventFormatTest {
                 () -> format.forEach(file, threads, event -> {}));
     }
 
-    /** Open files and mapped ones, as Linux lists them; nothing on other systems. */
-    private static List<String> inUse(String list, Path file) throws IOException {
-        if (list.equals("maps")) {
-            Path maps = Path.of("/proc/self/maps");
-            return Files.exists(maps)
-                    ? Files.readAllLines(maps).stream()
-                            .filter(line -> line.endsWith(file.getFileName().toString()))
-                            .toList()
-                    : List.of();
-        }
+    /** The descriptors of a file, as Linux lists them; nothing on other systems. */
+    private static List<String> open(Path file) throws IOException {
         Path folder = Path.of("/proc/self/fd");
         List<String> open = new ArrayList<>();
         if (Files.exists(folder)) {
@@ -107,19 +100,47 @@ class EventFormatTest {
         }
     }
 
+    /** A mapped file that became shorter would end in an InternalError. */
     @Test
-    void filesAreMappedAndClosed(@TempDir Path folder) throws IOException {
-        boolean linux = Files.exists(Path.of("/proc/self/maps"));
-        Path file = Files.writeString(folder.resolve("mapped-and-closed.ndjson"), "{\"v\":1}\n{\"v\":2}\n");
-        EventStream<Map<String, Object>> stream = LINES.read(file);
-        assertThat(stream.read()).containsEntry("v", 1);
-        assertThat(inUse("fd", file)).hasSize(linux ? 1 : 0);
-        assertThat(inUse("maps", file)).hasSize(linux ? 1 : 0);
-        stream.close();
-        assertThat(inUse("fd", file)).isEmpty();
-        Path noFile = Files.createDirectory(folder.resolve("directory-that-is-closed"));
-        assertThatThrownBy(() -> LINES.read(noFile).read()).isInstanceOf(IOException.class);
-        assertThat(inUse("fd", noFile)).isEmpty();
+    void filesAreClosedAndNotMapped(@TempDir Path folder) throws IOException {
+        Path maps = Path.of("/proc/self/maps");
+        boolean linux = Files.exists(maps);
+        Path file = Files.writeString(folder.resolve("open-and-closed.ndjson"), "{\"v\":1}\n{\"v\":2}\n");
+        for (boolean range : new boolean[] {false, true}) {
+            EventStream<Map<String, Object>> stream = range ? LINES.read(file, 0, 10) : LINES.read(file);
+            assertThat(stream.read()).containsEntry("v", 1);
+            assertThat(open(file)).hasSize(linux ? 1 : 0);
+            assertThat(linux ? Files.readAllLines(maps) : List.of())
+                    .noneMatch(line -> line.endsWith("open-and-closed.ndjson"));
+            stream.close();
+            assertThat(open(file)).isEmpty();
+        }
+    }
+
+    @Test
+    void exceptionsOfFilesNameThem(@TempDir Path folder) throws IOException {
+        Path noFile = Files.createDirectory(folder.resolve("directory"));
+        Path cut = Files.write(folder.resolve("cut.ndjson.gz"), new byte[] {0x1f, (byte) 0x8b, 8});
+        for (EventFormat<Map<String, Object>> format : List.of(
+                LINES, EventFormat.documents(ProbeParser.ANYTHING), EventFormat.elements(ProbeParser.ANYTHING))) {
+            assertNames(noFile, "Is a directory", () -> format.read(noFile));
+            assertNames(
+                    cut, "unexpected end of gzip data", () -> format.read(cut).read());
+        }
+        assertNames(noFile, "Is a directory", () -> LINES.read(noFile, 2));
+        assertNames(noFile, "Is a directory", () -> LINES.read(noFile, 0, 5));
+        assertNames(noFile, "Is a directory", () -> LINES.forEach(noFile, 2, event -> {}));
+        assertNames(cut, "unexpected end of gzip data", () -> LINES.read(cut, 2).read());
+        assertNames(cut, "unexpected end of gzip data", () -> LINES.forEach(cut, 2, event -> {}));
+        assertThat(open(noFile)).isEmpty();
+        assertThat(open(cut)).isEmpty();
+    }
+
+    private static void assertNames(Path file, String reason, ThrowingCallable reading) {
+        assertThatThrownBy(reading)
+                .isExactlyInstanceOf(FileSystemException.class)
+                .hasMessage(file + ": " + reason)
+                .hasCauseInstanceOf(IOException.class);
     }
 
     @Test

@@ -21,7 +21,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -103,17 +102,18 @@ class StreamCorporaTest {
             String as = name + " " + options.profile();
             boolean good = inMemory(document, options);
             List<String> whole = same(as + " as document", EventFormat.documents(parser), options, document);
-            boolean otherwise = new String(document, ISO_8859_1).isBlank(); // no event at all
-            boolean markAlone = Arrays.equals(
-                    document, "\ufeff".getBytes(UTF_8)); // a line that is none, and a stream of no document
+            // no event at all: blanks, after a byte order mark if the options skip one
+            String text = new String(document, ISO_8859_1);
+            boolean blank =
+                    (options == JsonOptions.DEFAULT ? text.replaceFirst("^\u00ef\u00bb\u00bf", "") : text).isBlank();
             if (good) {
                 assertThat(whole).as(as).hasSize(1).allMatch(line -> line.startsWith("event "));
-            } else if (!otherwise && !markAlone) {
+            } else if (!blank) {
                 // One that has a good event at its beginning and something behind it is more than one document.
                 assertThat(whole).as(as).anyMatch(line -> !line.startsWith("event ") || whole.size() > 1);
             }
             List<String> line = same(as + " as line", EventFormat.lines(parser), options, document);
-            if (new String(document, ISO_8859_1).indexOf('\n') < 0 && !otherwise) {
+            if (text.indexOf('\n') < 0 && !blank) {
                 assertThat(line).as(as + " as line").hasSize(1);
                 assertThat(line.get(0).startsWith("event ")).as(as + " as line").isEqualTo(good);
             }

@@ -125,7 +125,7 @@ public final class References {
         document.path().ifPresent(file -> byPath.put(file, document));
         documents.add(document);
         if (hasIdentifiers(document)) {
-            index(document.root());
+            Contents.forEachObject(document.root(), this::index);
         }
         return document;
     }
@@ -155,23 +155,15 @@ public final class References {
         return false;
     }
 
-    /** Registers the identifiers and anchors of all values. JSON Schema allows them in any schema. */
+    /** Registers the identifiers and anchors of a schema. */
     private void index(SchemaSite site) {
-        if (site.value() instanceof Map<?, ?> members) {
-            if (site.resource() == site
-                    && site.document().identifier(site.value()).isPresent()) {
-                byIdentifier.putIfAbsent(withoutFragment(site.base()), site);
-            }
-            dynamic.add(site);
-            anchor(site, members.get("$anchor"), "");
-            anchor(site, members.get("$dynamicAnchor"), "");
-            anchor(site, members.get(site.version() == SchemaVersion.DRAFT_4 ? "id" : "$id"), "#");
-            members.keySet().forEach(name -> index(site.child((String) name)));
-        } else if (site.value() instanceof List<?> elements) {
-            for (int i = 0; i < elements.size(); i++) {
-                index(site.child(Integer.toString(i)));
-            }
+        if (site.resource() == site && site.document().identifier(site.value()).isPresent()) {
+            byIdentifier.putIfAbsent(withoutFragment(site.base()), site);
         }
+        dynamic.add(site);
+        anchor(site, site.get("$anchor"), "");
+        anchor(site, site.get("$dynamicAnchor"), "");
+        anchor(site, site.get(site.version() == SchemaVersion.DRAFT_4 ? "id" : "$id"), "#");
     }
 
     private void anchor(SchemaSite site, Object name, String prefix) {
@@ -227,7 +219,7 @@ public final class References {
     /** Opens all files that known documents refer to. Ignores files that cannot be read, until a schema needs them. */
     void openAll() {
         while (opened < documents.size()) {
-            open(documents.get(opened++).root());
+            Contents.forEachObject(documents.get(opened++).root(), this::open);
         }
     }
 
@@ -237,13 +229,6 @@ public final class References {
                 resolve(site, reference);
             } catch (ContractException e) {
                 // A schema that uses the reference reports it.
-            }
-        }
-        if (site.value() instanceof Map<?, ?> members) {
-            members.keySet().forEach(name -> open(site.child((String) name)));
-        } else if (site.value() instanceof List<?> elements) {
-            for (int i = 0; i < elements.size(); i++) {
-                open(site.child(Integer.toString(i)));
             }
         }
     }

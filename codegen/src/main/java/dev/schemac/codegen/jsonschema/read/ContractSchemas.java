@@ -8,6 +8,7 @@ import dev.schemac.codegen.epl.ElementEquality;
 import dev.schemac.codegen.epl.ElementEquality.Difference;
 import dev.schemac.codegen.epl.EplColumn;
 import dev.schemac.codegen.epl.EplFile;
+import dev.schemac.codegen.epl.EplLimits;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplSchema;
 import dev.schemac.codegen.epl.EplType;
@@ -436,12 +437,32 @@ final class ContractSchemas {
                                 draft.comments));
             }
         }
-        draft.view.members().forEach((member, node) -> {
-            if (!draft.inherited.contains(member)) {
-                draft.schema.add(column(draft, member, node));
-            }
-        });
+        if (draft.isTooLarge()) {
+            draft.schema.with("dynamic", "true");
+            loseColumns(draft);
+        }
+        draft.columns()
+                .forEach(member -> draft.schema.add(
+                        column(draft, member, draft.view.members().get(member))));
         Note.distinct(draft.comments).forEach(note -> draft.schema.note(note.text()));
+    }
+
+    /** Reports the members beyond the limits of a Java class, which the dynamic schema accepts as undeclared ones. */
+    private void loseColumns(SchemaDraft draft) {
+        Set<String> lost = new LinkedHashSet<>(draft.view.members().keySet());
+        int members = lost.size();
+        lost.removeAll(draft.inherited);
+        lost.removeAll(draft.columns());
+        String limit = members > EplLimits.MOST_COLUMNS
+                ? "the limit of columns is " + EplLimits.MOST_COLUMNS
+                : "names have at most " + EplLimits.LONGEST_STRING + " bytes";
+        String description = (members - lost.size()) + " of " + members + " members are columns, because " + limit
+                + ": the others may be absent, and have any value";
+        draft.facts.core.stream()
+                .filter(site -> site.get("properties") instanceof Map<?, ?> own
+                        && own.keySet().stream().anyMatch(lost::contains))
+                .findFirst()
+                .ifPresent(site -> log.add(new Loss(site, "properties", WIDER, description), draft.comments));
     }
 
     EplColumn column(SchemaDraft draft, String member, SchemaNode node) {

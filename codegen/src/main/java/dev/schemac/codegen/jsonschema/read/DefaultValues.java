@@ -3,6 +3,7 @@ package dev.schemac.codegen.jsonschema.read;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
 
 import dev.schemac.codegen.epl.AttributeCheck;
+import dev.schemac.codegen.epl.EplLimits;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
@@ -76,7 +77,7 @@ final class DefaultValues {
         }
         String word = ((EplType.Scalar) type).word();
         if (value instanceof String text) {
-            return Optional.of(EplText.quoted(text));
+            return Optional.of(text).filter(EplLimits::canBeConstant).map(EplText::quoted);
         } else if (value instanceof Boolean flag) {
             return word.equals("boolean") ? Optional.of(flag.toString()) : Optional.empty();
         }

@@ -5,6 +5,7 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 import dev.schemac.codegen.epl.EplDeclaration;
 import dev.schemac.codegen.epl.EplEnum;
 import dev.schemac.codegen.epl.EplFile;
+import dev.schemac.codegen.epl.EplLimits;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.epl.TypeDraft;
@@ -154,7 +155,8 @@ final class EnumColumns {
         if (Set.of("int", "long", "BigInteger").contains(type)) {
             log.addOnce(by.site(), by.name(), ScalarColumns.EXPONENTS);
         }
-        if (values.size() == 1 && !nullable && !JsonKind.isBeyondNumbers(value)) {
+        boolean canBeConstant = !(value instanceof String text) || EplLimits.canBeConstant(text);
+        if (values.size() == 1 && !nullable && !JsonKind.isBeyondNumbers(value) && canBeConstant) {
             String literal = value instanceof String text
                     ? EplText.quoted(text)
                     : value instanceof Number

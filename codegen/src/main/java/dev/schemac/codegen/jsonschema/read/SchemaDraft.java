@@ -2,6 +2,7 @@ package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.epl.EplColumn;
 import dev.schemac.codegen.epl.EplDeclaration;
+import dev.schemac.codegen.epl.EplLimits;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplSchema;
 import dev.schemac.codegen.epl.EplType;
@@ -17,6 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A schema under construction. */
 final class SchemaDraft extends TypeDraft {
@@ -53,6 +56,33 @@ final class SchemaDraft extends TypeDraft {
 
     /** Whether other schemas inherit from this one. */
     boolean hasHeirs;
+
+    /** Returns whether it has more members than a class can have columns, or one whose name is too long for a constant. */
+    boolean isTooLarge() {
+        return view.members().size() > EplLimits.MOST_COLUMNS
+                || !view.members().keySet().stream().allMatch(EplLimits::canBeConstant);
+    }
+
+    /**
+     * Returns the members that become columns, without inherited ones. If they are too many, the discriminator and
+     * required members precede the others.
+     */
+    Set<String> columns() {
+        List<String> own = view.members().keySet().stream()
+                .filter(member -> !inherited.contains(member) && EplLimits.canBeConstant(member))
+                .toList();
+        Set<String> kept = Stream.of(
+                        own.stream()
+                                .filter(member ->
+                                        discriminator.filter(member::equals).isPresent()),
+                        own.stream().filter(view.required()::contains),
+                        own.stream())
+                .flatMap(members -> members)
+                .distinct()
+                .limit(Math.max(0, EplLimits.MOST_COLUMNS - inherited.size()))
+                .collect(Collectors.toSet());
+        return own.stream().filter(kept::contains).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
 
     @Override
     protected String title() {

@@ -5,13 +5,17 @@ import dev.schemac.runtime.JsonParseException;
 import java.io.IOException;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.configuration.Configuration;
+import org.apache.flink.connector.file.src.FileSourceSplit;
+import org.apache.flink.connector.file.src.impl.StreamFormatAdapter;
+import org.apache.flink.connector.file.src.reader.BulkFormat;
 import org.apache.flink.connector.file.src.reader.StreamFormat;
 import org.apache.flink.connector.file.src.util.CheckpointedPosition;
 import org.apache.flink.core.fs.FSDataInputStream;
+import org.apache.flink.core.fs.Path;
 import org.apache.flink.table.data.RowData;
 
 /** Reads files of JSON Lines as rows, by splits. */
-final class RowLinesFormat<T> implements StreamFormat<RowData> {
+final class RowLinesFormat<T> implements BulkFormat<RowData, FileSourceSplit> {
     private static final long serialVersionUID = 1L;
 
     private final EventRows<T> rows;
@@ -37,16 +41,13 @@ final class RowLinesFormat<T> implements StreamFormat<RowData> {
     }
 
     @Override
-    public Reader<RowData> createReader(
-            Configuration configuration, FSDataInputStream stream, long fileLength, long splitEnd) throws IOException {
-        return new RowReader(lines().createReader(configuration, stream, fileLength, splitEnd));
+    public Reader<RowData> createReader(Configuration configuration, FileSourceSplit split) throws IOException {
+        return new StreamFormatAdapter<>(new RowsOfFile(split.path())).createReader(configuration, split);
     }
 
     @Override
-    public Reader<RowData> restoreReader(
-            Configuration configuration, FSDataInputStream stream, long restoredOffset, long fileLength, long splitEnd)
-            throws IOException {
-        return new RowReader(lines().restoreReader(configuration, stream, restoredOffset, fileLength, splitEnd));
+    public Reader<RowData> restoreReader(Configuration configuration, FileSourceSplit split) throws IOException {
+        return new StreamFormatAdapter<>(new RowsOfFile(split.path())).restoreReader(configuration, split);
     }
 
     @Override
@@ -59,10 +60,54 @@ final class RowLinesFormat<T> implements StreamFormat<RowData> {
         return produced;
     }
 
-    private final class RowReader implements Reader<RowData> {
-        private final Reader<T> events;
+    /** The splits of one file. */
+    private final class RowsOfFile implements StreamFormat<RowData> {
+        private static final long serialVersionUID = 1L;
 
-        RowReader(Reader<T> events) {
+        private final Path file;
+        private final StreamFormat<T> events;
+
+        RowsOfFile(Path file) {
+            this.file = file;
+            this.events = lines().ofFile(file);
+        }
+
+        @Override
+        public Reader<RowData> createReader(
+                Configuration configuration, FSDataInputStream stream, long fileLength, long splitEnd)
+                throws IOException {
+            return new RowReader(file, events.createReader(configuration, stream, fileLength, splitEnd));
+        }
+
+        @Override
+        public Reader<RowData> restoreReader(
+                Configuration configuration,
+                FSDataInputStream stream,
+                long restoredOffset,
+                long fileLength,
+                long splitEnd)
+                throws IOException {
+            return new RowReader(
+                    file, events.restoreReader(configuration, stream, restoredOffset, fileLength, splitEnd));
+        }
+
+        @Override
+        public boolean isSplittable() {
+            return events.isSplittable();
+        }
+
+        @Override
+        public TypeInformation<RowData> getProducedType() {
+            return produced;
+        }
+    }
+
+    private final class RowReader implements StreamFormat.Reader<RowData> {
+        private final Path file;
+        private final StreamFormat.Reader<T> events;
+
+        RowReader(Path file, StreamFormat.Reader<T> events) {
+            this.file = file;
             this.events = events;
         }
 
@@ -75,7 +120,7 @@ final class RowLinesFormat<T> implements StreamFormat<RowData> {
                     if (!skipsRejected) {
                         CheckpointedPosition after = events.getCheckpointedPosition();
                         throw new IOException(
-                                "cannot read the line that ends at byte " + after.getOffset() + " of the file: "
+                                "cannot read the line that ends at byte " + after.getOffset() + " of " + file + ": "
                                         + e.getMessage() + "; " + SchemacFormat.SKIP_HINT + " skips such lines",
                                 e);
                     }
@@ -91,7 +136,7 @@ final class RowLinesFormat<T> implements StreamFormat<RowData> {
             } catch (IOException e) {
                 if (e.getCause() instanceof JsonParseException error) {
                     throw new IOException(
-                            "cannot read the line that contains byte " + error.offset() + " of the file: "
+                            "cannot read the line that contains byte " + error.offset() + " of " + file + ": "
                                     + error.description() + " at " + error.path() + "; " + SchemacFormat.SKIP_HINT
                                     + " skips such lines",
                             error);

@@ -4,7 +4,6 @@ import java.util.Set;
 import org.apache.flink.configuration.ConfigOption;
 import org.apache.flink.configuration.ReadableConfig;
 import org.apache.flink.connector.file.src.FileSourceSplit;
-import org.apache.flink.connector.file.src.impl.StreamFormatAdapter;
 import org.apache.flink.connector.file.src.reader.BulkFormat;
 import org.apache.flink.connector.file.table.factories.BulkReaderFormatFactory;
 import org.apache.flink.connector.file.table.format.BulkDecodingFormat;
@@ -57,8 +56,8 @@ public final class SchemacFileFormatFactory implements BulkReaderFormatFactory {
         public BulkFormat<RowData, FileSourceSplit> createRuntimeDecoder(
                 DynamicTableSource.Context context, DataType columns, int[][] projections) {
             DataType read = SchemacFormat.projected(columns, projections);
-            return new StreamFormatAdapter<>(new RowLinesFormat<>(
-                    format.reading(columns, read), context.createTypeInformation(read), format.skipsRejected()));
+            return new RowLinesFormat<>(
+                    format.reading(columns, read), context.createTypeInformation(read), format.skipsRejected());
         }
 
         @Override

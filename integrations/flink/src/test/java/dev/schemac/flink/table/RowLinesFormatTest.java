@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.connector.file.src.FileSourceSplit;
-import org.apache.flink.connector.file.src.impl.StreamFormatAdapter;
 import org.apache.flink.connector.file.src.reader.BulkFormat;
 import org.apache.flink.connector.file.src.util.CheckpointedPosition;
 import org.apache.flink.connector.file.src.util.RecordAndPosition;
@@ -42,8 +41,7 @@ final class RowLinesFormatTest {
                                 "tags", DataTypes.ARRAY(DataTypes.STRING().notNull())))
                 .getLogicalType();
         EventRows<Click> rows = EventRows.of(EventTypeInfo.of(Click.class), type, "t");
-        return new StreamFormatAdapter<>(
-                InstantiationUtil.clone(new RowLinesFormat<>(rows, InternalTypeInfo.of(type), skips)));
+        return InstantiationUtil.clone(new RowLinesFormat<>(rows, InternalTypeInfo.of(type), skips));
     }
 
     private FileSourceSplit split(long from, long to, CheckpointedPosition position) throws IOException {
@@ -95,17 +93,20 @@ final class RowLinesFormatTest {
     @Test
     void badLinesFailTheJob() throws Exception {
         Files.writeString(folder.resolve("lines"), LINES);
+        String name = split(0, 1, null).path().toString();
         int length = LINES.getBytes(UTF_8).length;
         int second = LINES.indexOf('\n') + 1;
         int third = LINES.indexOf('\n', second) + 1;
         assertThatThrownBy(() -> read(format(false), 0, length)).rootCause().isInstanceOf(ValueMismatchException.class);
         assertThatThrownBy(() -> read(format(false), 0, length))
-                .hasStackTraceContaining("java.io.IOException: cannot read the line that ends at byte " + third
-                        + " of the file: expected a value, because of NOT NULL, in column 'tags.element';"
-                        + " 'schemac.ignore-parse-errors' = 'true' skips such lines");
+                .hasStackTraceContaining(
+                        "java.io.IOException: cannot read the line that ends at byte " + third + " of " + name
+                                + ": expected a value, because of NOT NULL, in column 'tags.element';"
+                                + " 'schemac.ignore-parse-errors' = 'true' skips such lines");
         assertThatThrownBy(() -> read(format(false), second + 1, length))
-                .hasStackTraceContaining("java.io.IOException: cannot read the line that contains byte " + (third + 6)
-                        + " of the file: expected long but found unexpected character at $.at;"
-                        + " 'schemac.ignore-parse-errors' = 'true' skips such lines");
+                .hasStackTraceContaining(
+                        "java.io.IOException: cannot read the line that contains byte " + (third + 6) + " of " + name
+                                + ": expected long but found unexpected character at $.at;"
+                                + " 'schemac.ignore-parse-errors' = 'true' skips such lines");
     }
 }

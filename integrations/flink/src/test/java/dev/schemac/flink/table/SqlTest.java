@@ -112,7 +112,8 @@ final class SqlTest {
         assertThat(rows("SELECT `at` FROM lenient")).hasToString("[+I[1], +I[2], +I[3], +I[4]]");
         assertThatThrownBy(() -> rows("SELECT `at` FROM strict"))
                 .hasStackTraceContaining("cannot read the line that contains byte " + (CLICKS.length() + 6)
-                        + " of the file: expected long but found string at $.at; 'schemac.ignore-parse-errors' ="
+                        + " of file:" + file
+                        + ": expected long but found string at $.at; 'schemac.ignore-parse-errors' ="
                         + " 'true' skips such lines");
     }
 

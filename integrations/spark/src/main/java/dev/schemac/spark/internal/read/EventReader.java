@@ -8,6 +8,7 @@ import dev.schemac.spark.internal.read.FileParts.FilePart;
 import dev.schemac.spark.internal.table.ReadMode;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.Channels;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
@@ -103,19 +104,21 @@ final class EventReader implements PartitionReader<InternalRow> {
     private EventStream<InternalRow> open(FilePart part) throws IOException {
         Path path = new Path(part.path());
         FileSystem system = path.getFileSystem(configuration);
-        FSDataInputStream file = system.open(path);
+        FSDataInputStream opened = system.open(path);
+        HadoopFile file = new HadoopFile(opened, part.to());
         try {
             return part.whole()
-                    ? format.read(decompressed(file, new CompressionCodecFactory(configuration).getCodec(path)))
-                    : format.read(new HadoopFile(file, part.to()), part.from(), part.to());
+                    ? format.read(decompressed(
+                            Channels.newInputStream(file), new CompressionCodecFactory(configuration).getCodec(path)))
+                    : format.read(file, part.from(), part.to());
         } catch (IOException e) {
-            file.close();
+            opened.close();
             throw new IOException("cannot read " + part.path() + ": " + e.getMessage(), e);
         }
     }
 
     /** The runtime detects gzip itself. */
-    private static InputStream decompressed(FSDataInputStream file, CompressionCodec codec) throws IOException {
+    private static InputStream decompressed(InputStream file, CompressionCodec codec) throws IOException {
         return codec instanceof GzipCodec ? file : codec.createInputStream(file);
     }
 

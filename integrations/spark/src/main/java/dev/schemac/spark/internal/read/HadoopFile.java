@@ -1,5 +1,6 @@
 package dev.schemac.spark.internal.read;
 
+import dev.schemac.runtime.internal.integration.FileInput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.NonWritableChannelException;
@@ -12,6 +13,7 @@ final class HadoopFile implements SeekableByteChannel {
     private final long size;
     private boolean open = true;
 
+    /** @param size the number of bytes to the end of the part, which the file had when the read was planned */
     HadoopFile(FSDataInputStream file, long size) {
         this.file = file;
         this.size = size;
@@ -20,6 +22,9 @@ final class HadoopFile implements SeekableByteChannel {
     @Override
     public int read(ByteBuffer target) throws IOException {
         int count = file.read(target.array(), target.arrayOffset() + target.position(), target.remaining());
+        if (count < 0 && file.getPos() < size) {
+            throw new IOException(FileInput.shorter(size, file.getPos()));
+        }
         if (count > 0) {
             target.position(target.position() + count);
         }
