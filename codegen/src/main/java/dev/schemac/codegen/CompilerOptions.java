@@ -421,9 +421,10 @@ public final class CompilerOptions {
     }
 
     /**
-     * {@return these options with each {@link AnnotationMode#AUTO} replaced by the value that it has for this class path
-     * and source path; unchanged if other values are set} That of {@link #gson} stays if they contain Gson without its
-     * adapter: then classes are annotated so that Gson rejects them.
+     * Replaces each {@link AnnotationMode#AUTO} by the value that it has for this class path and source path. If they
+     * contain Gson without its adapter, that of {@link #gson} stays, and an annotation makes Gson reject the classes.
+     *
+     * @return these options, unchanged if other values are set
      */
     public CompilerOptions withDetectedAnnotations() {
         if (jspecify() != AnnotationMode.AUTO && gson() != AnnotationMode.AUTO) {

@@ -213,6 +213,6 @@ class GsonAnnotationTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("reflection would lose data of classes that schemac generates: register SchemacModule of"
                         + " schemac-jackson (Jackson 2) or schemac-jackson3 (Jackson 3), add schemac-gson for Gson, or"
-                        + " call parse and toJson of the class; docs/jackson.md lists what each framework needs");
+                        + " call parse and toJson of the class; docs/jackson.md lists frameworks");
     }
 }

@@ -25,7 +25,7 @@ class DefaultMappersTest {
     private static final String MESSAGE =
             "reflection would lose data of classes that schemac generates: register SchemacModule of"
                     + " schemac-jackson (Jackson 2) or schemac-jackson3 (Jackson 3), add schemac-gson for Gson, or"
-                    + " call parse and toJson of the class; docs/jackson.md lists what each framework needs";
+                    + " call parse and toJson of the class; docs/jackson.md lists frameworks";
 
     /** A class of the application with events inside of it. */
     record Holder(dev.schemac.golden.orders.Order order, List<dev.schemac.golden.events.Event> events) {}
