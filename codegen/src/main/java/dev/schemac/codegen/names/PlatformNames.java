@@ -51,6 +51,7 @@ public final class PlatformNames {
             "GeneratedParser",
             "GeneratedRefillingParser",
             "GeneratedWriter",
+            "GsonGuard",
             "JsonAdapter",
             "JsonConstant",
             "JsonEvent",

@@ -63,14 +63,13 @@ final class Mappings {
             if (!column.schemaType().equals("null")) {
                 boolean required = column.required() && eventType.columns().contains(column);
                 members.add(new StructMapping.Member(
-                        column.name(),
                         column.jsonName(),
                         mapping(column, !required, isUnion ? null : parser, type.getClassLoader()),
                         !isUnion && acceptsNull(parser, column)));
             }
         }
         around.remove(type);
-        StructMapping mapping = new StructMapping(eventType.qualifiedName(), members, optional);
+        StructMapping mapping = new StructMapping(eventType.qualifiedName(), members, optional, Unions.family(parser));
         made.put(optional, mapping);
         return mapping;
     }
