@@ -24,6 +24,7 @@ class ArchitectureTest {
                         "dev.schemac.runtime.internal.problem",
                         "dev.schemac.runtime.stream",
                         "dev.schemac.spring",
+                        "jakarta.servlet..",
                         "org.reactivestreams",
                         "org.springframework..",
                         "reactor.core.publisher",
