@@ -1,14 +1,16 @@
 package dev.schemac.spring;
 
 import dev.schemac.runtime.JsonException;
+import io.undertow.servlet.handlers.ServletRequestContext;
+import jakarta.servlet.DispatcherType;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.springframework.core.MethodParameter;
 import org.springframework.core.Ordered;
 import org.springframework.core.ResolvableType;
+import org.springframework.util.ClassUtils;
 import org.springframework.web.context.request.async.AsyncRequestTimeoutException;
 import org.springframework.web.filter.OncePerRequestFilter;
 import org.springframework.web.method.HandlerMethod;
@@ -20,15 +22,18 @@ import org.springframework.web.servlet.mvc.method.annotation.ResponseBodyEmitter
  * Breaks the connection if events of a response fail after its first bytes were sent. Otherwise the response would end as
  * if it were whole, or with the answer of an exception handler or an error page after the events.
  *
- * <p>A servlet container closes the connection if an exception leaves the servlet then. As a resolver this comes before
- * the others, which would turn the exception into a second answer. As a filter it comes before those that catch
- * exceptions, as {@code ErrorPageFilter} does.
+ * <p>Tomcat and Jetty close the connection if an exception leaves the servlet then; Undertow does not. As a resolver this
+ * class has precedence over the others, which would turn the exception into a second answer. As a filter it is called
+ * before filters that catch exceptions, such as {@code ErrorPageFilter}.
  */
 final class BrokenResponses extends OncePerRequestFilter implements HandlerExceptionResolver, Ordered {
     /** The attribute of a request whose response is broken: its exception. */
     private static final String FAILURE = BrokenResponses.class.getName();
 
     private static final String CLIENT_IS_GONE = "AsyncRequestNotUsableException"; // since Spring 6.0.15
+
+    private static final boolean UNDERTOW = ClassUtils.isPresent(
+            "io.undertow.servlet.handlers.ServletRequestContext", BrokenResponses.class.getClassLoader());
 
     private final EventBodies bodies;
 
@@ -44,14 +49,14 @@ final class BrokenResponses extends OncePerRequestFilter implements HandlerExcep
     @Override
     public ModelAndView resolveException(
             HttpServletRequest request, HttpServletResponse response, Object handler, Exception failure) {
-        if (!response.isCommitted() || !isOfEvents(failure, handler)) {
+        if (!response.isCommitted() || !isOfEvents(failure, handler, request.getDispatcherType())) {
             return null;
         }
         request.setAttribute(FAILURE, failure);
         throw unchecked(failure);
     }
 
-    private boolean isOfEvents(Exception failure, Object handler) {
+    private boolean isOfEvents(Exception failure, Object handler, DispatcherType dispatch) {
         if (failure.getClass().getSimpleName().equals(CLIENT_IS_GONE)) {
             return false;
         }
@@ -60,12 +65,14 @@ final class BrokenResponses extends OncePerRequestFilter implements HandlerExcep
                 return true;
             }
         }
-        return handler instanceof HandlerMethod method && sendsEvents(method.getReturnType(), failure);
-    }
-
-    private boolean sendsEvents(MethodParameter result, Exception failure) {
-        ResolvableType type = ResolvableType.forMethodParameter(result);
-        return hasEvents(type) || isEmitter(type) && !(failure instanceof AsyncRequestTimeoutException);
+        if (!(handler instanceof HandlerMethod method)) {
+            return false;
+        }
+        ResolvableType type = ResolvableType.forMethodParameter(method.getReturnType());
+        return hasEvents(type)
+                || dispatch == DispatcherType.ASYNC
+                        && !(failure instanceof AsyncRequestTimeoutException)
+                        && (mayHideEvents(type) || type.hasGenerics() && mayHideEvents(type.getGeneric()));
     }
 
     private boolean hasEvents(ResolvableType type) {
@@ -80,10 +87,9 @@ final class BrokenResponses extends OncePerRequestFilter implements HandlerExcep
         return false;
     }
 
-    /** Returns whether a type is that of objects to which the application sends events; it does not name their class. */
-    private static boolean isEmitter(ResolvableType type) {
-        return ResponseBodyEmitter.class.isAssignableFrom(type.toClass())
-                || ResponseBodyEmitter.class.isAssignableFrom(type.getGeneric().toClass());
+    /** Returns whether a type does not name the class of events that are sent one after another. */
+    private static boolean mayHideEvents(ResolvableType type) {
+        return type.toClass() == Object.class || ResponseBodyEmitter.class.isAssignableFrom(type.toClass());
     }
 
     @Override
@@ -102,9 +108,25 @@ final class BrokenResponses extends OncePerRequestFilter implements HandlerExcep
         if (request.getAttribute(FAILURE) != null) {
             return; // the container includes an error page in the response
         }
-        chain.doFilter(request, response);
+        try {
+            chain.doFilter(request, response);
+        } finally {
+            if (request.getAttribute(FAILURE) != null && UNDERTOW) {
+                Undertow.closeConnection();
+            }
+        }
         if (request.getAttribute(FAILURE) instanceof Exception failure) {
             throw unchecked(failure); // another filter has caught it
+        }
+    }
+
+    /** Undertow ends the response, whatever is thrown. */
+    private static final class Undertow {
+        static void closeConnection() throws IOException {
+            ServletRequestContext context = ServletRequestContext.current();
+            if (context != null) {
+                context.getExchange().getConnection().close();
+            }
         }
     }
 

@@ -105,6 +105,14 @@ final class FailingStreams {
             return ResponseEntity.ok(users(count, bad, failure));
         }
 
+        record Holder(User user) {}
+
+        /** The mapper of the application writes the objects around the events. */
+        @GetMapping(value = "/holders", produces = MediaType.APPLICATION_JSON_VALUE)
+        List<Holder> holders(@RequestParam("count") int count, @RequestParam("bad") int bad) {
+            return users(count, bad, Failure.VALUE).map(Holder::new).toList();
+        }
+
         @PostMapping("/echo")
         Stream<User> echo(@RequestBody Stream<User> users) {
             return users;

@@ -166,6 +166,16 @@ class FailingStreamsTest {
         assertThat(output.getAll().substring(from)).contains(text);
     }
 
+    /** Jackson would end the array after the events before the one that fails. */
+    @Test
+    void anEventInsideOfAnotherObjectBreaksTheConnection(CapturedOutput output) throws Exception {
+        RawHttp.Answer answer = get(Server.ADVISED, "/holders", ARRAY, 9_000, 8_000, Failure.VALUE);
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.whole()).isFalse();
+        assertThat(answer.text()).doesNotContain("FOREIGN");
+        waitFor(output, 0, WEIGHT);
+    }
+
     @Test
     void theLogNamesTheEvent(CapturedOutput output) throws Exception {
         get(Server.ADVISED, "/stream", LINES, 9_000, 8_000, Failure.VALUE);
