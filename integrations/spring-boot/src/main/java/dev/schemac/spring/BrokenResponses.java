@@ -130,7 +130,7 @@ final class BrokenResponses extends OncePerRequestFilter implements HandlerExcep
         }
     }
 
-    /** The caller throws checked exceptions of the application as they are. */
+    /** Lets a method throw a checked exception of the application without a wrapper. */
     @SuppressWarnings("unchecked") // the cast has no effect
     private static <E extends Exception> RuntimeException unchecked(Exception failure) throws E {
         throw (E) failure;

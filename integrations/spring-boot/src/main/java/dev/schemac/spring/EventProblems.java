@@ -25,7 +25,7 @@ final class EventProblems {
 
     private EventProblems() {}
 
-    /** Those of Spring MVC. {@link BrokenResponses} has handled what comes after a part of the response. */
+    /** Those of Spring MVC. {@link BrokenResponses} handles errors after a part of the response. */
     @ControllerAdvice
     @Order(ORDER)
     static final class OfServlets {

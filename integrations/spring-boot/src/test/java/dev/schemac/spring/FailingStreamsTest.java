@@ -185,7 +185,7 @@ class FailingStreamsTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = {"ADVISED", "REACTIVE"})
     void anInvalidLineOfAnUploadBreaksTheConnection(Server server, CapturedOutput output) throws Exception {
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < 10_000; i++) {
@@ -205,7 +205,7 @@ class FailingStreamsTest {
 
     /** The response has not begun: its beginning is in memory. */
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = {"ADVISED", "REACTIVE"})
     void anErrorBeforeTheFirstBytesHasItsStatus(Server server) throws Exception {
         RawHttp.Answer refused = RawHttp.send(
                 "POST",
@@ -225,6 +225,14 @@ class FailingStreamsTest {
             assertThat(failed.whole()).isTrue();
             assertThat(failed.text().contains("FOREIGN")).isEqualTo(handled);
         }
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"SERVLET", "COMPRESSED", "WITHOUT_PROBLEMS"})
+    void otherServersRefuseUploads(Server server, CapturedOutput output) throws Exception {
+        anInvalidLineOfAnUploadBreaksTheConnection(server, output);
+        anErrorBeforeTheFirstBytesHasItsStatus(server);
     }
 
     @ParameterizedTest

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** A body that is too long is refused before it is in memory. */
-class LimitsTest {
+class LongBodiesTest {
     private static final int LIMIT = 1024;
 
     /** Blanks without end. */

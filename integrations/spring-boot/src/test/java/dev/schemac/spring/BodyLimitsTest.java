@@ -35,7 +35,7 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /** Bodies that are longer than {@code maxEventBytes} are refused with status 413, whatever reads them. */
-class LimitsTest {
+class BodyLimitsTest {
     private static final int LIMIT = 1024;
 
     @RestController
