@@ -34,7 +34,7 @@ class ProblemDetailsTest {
         JsonOptions small =
                 JsonOptions.DEFAULT.withMaxEventBytes(8).withMaxDepth(1).withMaxNumberLength(20);
         assertThat(status("{\"n\":12345678}", small)).isEqualTo("413 document longer than 8 bytes");
-        assertThat(status("{\"n\":[]}", small)).isEqualTo("400 nesting deeper than 1 levels");
+        assertThat(status("{\"o\":[]}", small)).isEqualTo("400 nesting deeper than 1 levels");
         assertThat(status("{\"n\":12}{", small)).isEqualTo("413 document longer than 8 bytes");
         JsonOptions large = small.withMaxEventBytes(100);
         assertThat(status("{\"n\":" + "1".repeat(21) + "}", large)).isEqualTo("400 number longer than 20 characters");
