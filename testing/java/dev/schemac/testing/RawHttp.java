@@ -51,7 +51,8 @@ public final class RawHttp {
                 String name = header.substring(0, header.indexOf(':')).toLowerCase(Locale.ROOT);
                 announced |= name.equals("content-length") || name.equals("transfer-encoding");
             }
-            head.append(announced ? "" : "Content-Length: " + body.length + "\r\n").append("\r\n");
+            head.append(announced ? "" : "Content-Length: " + body.length + "\r\n")
+                    .append("\r\n");
             OutputStream out = socket.getOutputStream();
             out.write(head.toString().getBytes(StandardCharsets.US_ASCII));
             out.flush();
