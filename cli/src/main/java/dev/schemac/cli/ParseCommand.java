@@ -331,11 +331,11 @@ final class ParseCommand extends AbstractCommand {
             EventType<?> wanted,
             List<PropertyPath> paths,
             List<Selection> known) {
-        List<String> columns =
-                wanted.columns().stream().map(EventType.Column::name).toList();
-        List<String> names = paths.isEmpty() ? columns : selected;
+        List<String> members =
+                wanted.columns().stream().map(EventType.Column::jsonName).toList();
+        List<String> names = paths.isEmpty() ? members : selected;
         List<PropertyPath> read =
-                paths.isEmpty() ? columns.stream().map(ParseCommand::pathOf).toList() : paths;
+                paths.isEmpty() ? members.stream().map(ParseCommand::pathOf).toList() : paths;
         try {
             List<Selection> selections = known.isEmpty() ? compiler.selections(sources, wanted, read) : known;
             return new SelectedValues(
@@ -348,9 +348,9 @@ final class ParseCommand extends AbstractCommand {
         }
     }
 
-    /** Returns the path to a column, whatever characters its name has. */
-    private static PropertyPath pathOf(String column) {
-        return PropertyPath.of(column.replaceAll("[.\\[\\]()?`'\"\\\\]", "\\\\$0"));
+    /** Returns the path to a member, whatever characters its name has. */
+    private static PropertyPath pathOf(String member) {
+        return PropertyPath.of(member.replaceAll("[.\\[\\]()?`'\"\\\\]", "\\\\$0"));
     }
 
     /** Returns the only schema that no other one uses. */

@@ -261,8 +261,9 @@ class GenerateTest {
                         new CommandRun(
                                 0,
                                 "",
-                                "schemac: warning: Gson is on the class path, but schemac-gson is not, so new Gson() loses data of generated classes."
+                                "schemac: warning: Gson is on the class path, but schemac-gson is not, so new Gson() rejects generated classes."
                                         + " Add dev.schemac:schemac-gson, or set the option 'gson' to 'false' if Gson does not read or write them.\n"));
+        assertThat(folder.resolve("gen/Point.java")).content().contains("@JsonAdapter(GsonGuard.class)");
         assertThat(CommandRun.of("--classpath", lib, "--gson", "false", point, "-o", output()))
                 .isEqualTo(new CommandRun(0, "", ""));
         Path adapter = folder.resolve("lib/dev/schemac/gson/EventAdapterFactory.class");

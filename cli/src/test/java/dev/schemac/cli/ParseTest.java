@@ -203,6 +203,29 @@ class ParseTest {
     }
 
     @Test
+    void selectsMembersByTheirJsonNames() throws IOException {
+        String open =
+                file("open.epl", "@JsonSchema(dynamic=true) create json schema T(@Name('total') count int, b int);");
+        String document = "{\"total\":7,\"count\":5}";
+
+        for (List<String> profile : List.of(List.<String>of(), List.of("--profile", "esper"))) {
+            List<String> command = new ArrayList<>(List.of("parse", open, "--select", "count", "--select", "total"));
+            command.addAll(profile);
+            assertThat(CommandRun.withInput(document, command.toArray(String[]::new)))
+                    .isEqualTo(new CommandRun(0, "{\"count\":5,\"total\":7}\n", ""));
+            command.add("--csv");
+            assertThat(CommandRun.withInput(document, command.toArray(String[]::new)))
+                    .isEqualTo(new CommandRun(0, "count,total\n5,7\n", ""));
+        }
+        assertThat(CommandRun.withInput(document, "parse", open, "--csv"))
+                .isEqualTo(new CommandRun(0, "total,b\n7,\n", ""));
+        String closed = file("closed.epl", "create json schema T(@Name('total') count int);");
+        assertThat(CommandRun.withInput(document, "parse", closed, "--select", "count"))
+                .isEqualTo(usage("--select: T has no member 'count' (property path \"count\"); the JSON name of column"
+                        + " 'count' is 'total'"));
+    }
+
+    @Test
     void printsTheValueAtAPath() throws IOException {
         String documents = file("trees.ndjson", GOOD + "\n{}\n{\"height\":[]}\n");
         CommandRun run = CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", "--select", "height", documents);

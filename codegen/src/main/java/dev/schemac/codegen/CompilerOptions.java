@@ -1,5 +1,6 @@
 package dev.schemac.codegen;
 
+import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.codegen.plan.ValueKind;
 import dev.schemac.codegen.write.Library;
@@ -406,7 +407,10 @@ public final class CompilerOptions {
         return with(Option.JSPECIFY, annotated);
     }
 
-    /** {@return whether value classes are annotated with the adapter for Gson} */
+    /**
+     * {@return whether value classes are annotated with the adapter for Gson} With {@link AnnotationMode#AUTO}, and Gson
+     * without its adapter, an annotation makes Gson reject them.
+     */
     public AnnotationMode gson() {
         return get(Option.GSON);
     }
@@ -417,8 +421,10 @@ public final class CompilerOptions {
     }
 
     /**
-     * {@return these options with each {@link AnnotationMode#AUTO} replaced by the value that it has for this class path
-     * and source path; unchanged if other values are set}
+     * Replaces each {@link AnnotationMode#AUTO} by the value that it has for this class path and source path. If they
+     * contain Gson without its adapter, that of {@link #gson} stays, and an annotation makes Gson reject the classes.
+     *
+     * @return these options, unchanged if other values are set
      */
     public CompilerOptions withDetectedAnnotations() {
         if (jspecify() != AnnotationMode.AUTO && gson() != AnnotationMode.AUTO) {
@@ -426,10 +432,25 @@ public final class CompilerOptions {
         }
         Set<Library> found = Library.on(classPath(), sourcePath());
         boolean hasJSpecify = found.contains(Library.JSPECIFY) && !Library.JSPECIFY.isHidden(sourcePath());
+        CompilerOptions detected = withJSpecify(detected(jspecify(), hasJSpecify));
+        return switch (gsonSupport(found)) {
+            case ADAPTER -> detected.withGson(AnnotationMode.ON);
+            case GUARD -> detected;
+            case NONE -> detected.withGson(AnnotationMode.OFF);
+        };
+    }
+
+    private GsonSupport gsonSupport(Set<Library> found) {
+        if (gson() != AnnotationMode.AUTO) {
+            return gson() == AnnotationMode.ON ? GsonSupport.ADAPTER : GsonSupport.NONE;
+        } else if (!found.contains(Library.GSON)) {
+            return GsonSupport.NONE;
+        }
         // a module need not name Gson, because schemac-gson requires it transitively
-        boolean hasGson = found.containsAll(Set.of(Library.GSON, Library.GSON_ADAPTER))
-                && !Library.GSON_ADAPTER.isHidden(sourcePath());
-        return withJSpecify(detected(jspecify(), hasJSpecify)).withGson(detected(gson(), hasGson));
+        boolean hasAdapter = found.contains(Library.GSON_ADAPTER) && !Library.GSON_ADAPTER.isHidden(sourcePath());
+        return hasAdapter
+                ? GsonSupport.ADAPTER
+                : Library.GSON.isHidden(sourcePath()) ? GsonSupport.NONE : GsonSupport.GUARD;
     }
 
     private static AnnotationMode detected(AnnotationMode mode, boolean found) {
@@ -449,7 +470,7 @@ public final class CompilerOptions {
                 names(),
                 collections(),
                 jspecify() == AnnotationMode.ON,
-                gson() == AnnotationMode.ON);
+                gsonSupport(gson() == AnnotationMode.AUTO ? Library.on(classPath(), sourcePath()) : Set.of()));
     }
 
     /**

@@ -174,17 +174,17 @@ final class Deployer {
         return source == null ? "" : ", but found it at " + source.getLocation();
     }
 
-    /** Returns the locations of Gson and of its adapter; none if the running program does not have both. */
+    /** Returns the locations of Gson and of its adapter; none if the running program does not have Gson. */
     static List<Path> gsonLibraries() {
         List<Path> found = new ArrayList<>();
         for (Library library : List.of(Library.GSON, Library.GSON_ADAPTER)) {
             try {
                 location(Class.forName(library.className(), false, parent())).ifPresent(found::add);
             } catch (ClassNotFoundException e) {
-                return List.of();
+                break;
             }
         }
-        return found.size() == 2 ? found : List.of();
+        return found;
     }
 
     /** Returns the jar or folder of a class, if it is a file. */

@@ -557,7 +557,7 @@ public final class SchemaCompiler {
                     sources,
                     earlier,
                     classes,
-                    inMemory().withGson(gson.isEmpty() ? AnnotationMode.OFF : AnnotationMode.ON));
+                    inMemory().withGson(AnnotationMode.AUTO).withClassPath(gson).withSourcePath(List.of()));
         }
         if (!generated.files().warnings().isEmpty()) {
             warnings.accept(generated.files().warnings());

@@ -140,7 +140,7 @@ public final class RandomEvents {
             }
             boolean written =
                     value.expected() != null || column.required() || column.nullable() && random.nextInt(3) == 0;
-            expected.put(column.name(), written ? value.expected() : column.defaultValue());
+            expected.put(column.member(), written ? value.expected() : column.defaultValue());
             if (written) {
                 boolean other = column.alias() != null && random.nextBoolean();
                 members.add(quoted(other ? column.alias() : column.member()) + ":" + value.json());
@@ -150,9 +150,10 @@ public final class RandomEvents {
         if (breaking == Breaking.NOTHING && random.nextInt(4) == 0) {
             int at = random.nextInt(members.size() + 1);
             Object undeclared = scalars.untyped(2);
-            members.add(at, quoted("not declared " + at) + ":" + untyped(undeclared));
+            String name = undeclaredName(schema, at);
+            members.add(at, quoted(name) + ":" + untyped(undeclared));
             if (schema.dynamic()) {
-                expected.put("not declared " + at, undeclared);
+                expected.put(name, undeclared);
             }
         }
         if (inAnyOrder) {
@@ -165,6 +166,17 @@ public final class RandomEvents {
             json = "{" + blank + quoted(wrappers.get(random.nextInt(wrappers.size()))) + ":" + json + blank + "}";
         }
         return new Value(expected, json);
+    }
+
+    /** The name of a column that has another name in JSON, or one that no column has. */
+    private String undeclaredName(SchemaText schema, int at) {
+        List<String> names = new ArrayList<>();
+        schema.columns().forEach(column -> names.add(column.name()));
+        for (Column column : schema.columns()) {
+            names.remove(column.member());
+            names.remove(column.alias());
+        }
+        return names.isEmpty() ? "not declared " + at : names.get(random.nextInt(names.size()));
     }
 
     /** One of the texts of a schema; where it has none, one that is of no schema at all. */

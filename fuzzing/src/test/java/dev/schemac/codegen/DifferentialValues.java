@@ -123,10 +123,10 @@ final class DifferentialValues {
             }
         }
         for (Column column : all.list) {
-            if (!actual.containsKey(column.name())) {
+            if (!actual.containsKey(column.member())) {
                 return "no event of " + schema.name() + ", but of columns " + actual.keySet();
             }
-            Object value = actual.get(column.name());
+            Object value = actual.get(column.member());
             String difference = given.containsKey(column)
                     ? difference(column.type(), column, given.get(column), value)
                     : Objects.equals(value, column.defaultValue()) ? null : "absent, but " + shown(value);
@@ -138,11 +138,10 @@ final class DifferentialValues {
             }
         }
         if (schema.dynamic()) {
-            // asMap() is by the names of columns, which an undeclared member may have where the column has another name
-            // in JSON.
-            all.list.forEach(column -> undeclared.remove(column.name()));
             for (Map.Entry<String, Object> member : undeclared.entrySet()) {
-                String difference = untyped(member.getValue(), actual.get(member.getKey()));
+                String difference = actual.containsKey(member.getKey())
+                        ? untyped(member.getValue(), actual.get(member.getKey()))
+                        : "not in " + actual.keySet();
                 if (difference != null) {
                     return "undeclared " + member.getKey() + ": " + difference;
                 }

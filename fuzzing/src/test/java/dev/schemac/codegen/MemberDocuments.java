@@ -128,12 +128,11 @@ final class MemberDocuments {
             names.add(declared.length() < 4 ? declared + "____" : declared.substring(0, 4) + "____");
             names.add(declared.toUpperCase(Locale.ROOT));
         }
+        columns.forEach(column -> names.add(column.name())); // those of columns with another name in JSON
         for (int i = 0; i < 8; i++) {
             names.add("undeclared member ".repeat(3).substring(0, 1 + random.nextInt(12 + 4 * i)) + i);
         }
         names.removeAll(byName.keySet());
-        // In a dynamic schema an undeclared member with the name of a column in Java cannot be distinguished in a map.
-        columns.forEach(column -> names.remove(column.name()));
         names.removeIf(name -> Character.isHighSurrogate(name.isEmpty() ? ' ' : name.charAt(name.length() - 1))
                 || name.codePoints().anyMatch(point -> point >= 0xD800 && point <= 0xDFFF));
         List<String> sorted = new ArrayList<>(names);

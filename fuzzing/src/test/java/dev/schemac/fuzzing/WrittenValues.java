@@ -32,7 +32,7 @@ final class WrittenValues {
             left.put(member.name(), member.value());
         }
         for (Map.Entry<String, Object> column : event.asMap().entrySet()) {
-            String name = column.getKey().equals("other") ? "an other name" : column.getKey();
+            String name = column.getKey();
             boolean isUrl = name.equals("url");
             Object value = left.remove(name);
             if (!isSame(column.getValue(), value, isUrl)) {

@@ -65,7 +65,7 @@ public interface SchemacOptions {
     /**
      * Whether value classes select their adapter for Gson with {@code @JsonAdapter}. If unset, they do if
      * {@code dev.schemac:schemac-gson} is on the compile class path of the source set. A module must also name it in
-     * {@code module-info.java}. If Gson is there without it, the task warns.
+     * {@code module-info.java}. If Gson is there without it, the task warns, and generated classes reject Gson.
      */
     @Input
     @Optional

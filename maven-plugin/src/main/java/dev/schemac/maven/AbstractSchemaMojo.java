@@ -99,7 +99,8 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     /**
      * Whether value classes select their adapter for Gson with {@code @JsonAdapter}: {@code true}, {@code false}, or
      * {@code auto}. With {@code auto} they do if {@code dev.schemac:schemac-gson} is on the class path of the goal. A
-     * module must also name it in {@code module-info.java}. If Gson is there without it, the goal warns.
+     * module must also name it in {@code module-info.java}. If Gson is there without it, the goal warns,
+     * and generated classes reject Gson.
      */
     @Parameter(property = "schemac.gson", defaultValue = "auto")
     String gson = "auto";

@@ -438,9 +438,9 @@ class GenerateMojoTest {
         Files.createFile(adapter.resolve("EventAdapterFactory.class"));
         mojo.classPath = List.of(RUNTIME, folder.resolve("gson").toString());
         mojo.execute();
-        assertThat(folder.resolve("sources/Point.java")).content().doesNotContain("@JsonAdapter");
+        assertThat(folder.resolve("sources/Point.java")).content().contains("@JsonAdapter(GsonGuard.class)");
         assertThat(log).contains("""
-                        warn Gson is on the compile class path of this project, but schemac-gson is not, so new Gson() loses data of generated classes. Add to its dependencies, or set the option 'gson' to 'false' if Gson does not read or write them:
+                        warn Gson is on the compile class path of this project, but schemac-gson is not, so new Gson() rejects generated classes. Add to its dependencies, or set the option 'gson' to 'false' if Gson does not read or write them:
 
                             <dependency>
                               <groupId>dev.schemac</groupId>

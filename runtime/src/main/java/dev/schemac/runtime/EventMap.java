@@ -32,7 +32,7 @@ final class EventMap extends AbstractMap<String, Object> {
 
     /**
      * @param values the values of the columns; not copied
-     * @param members the undeclared members; copied, except members with a column's name
+     * @param members the undeclared members; copied, except members with the JSON name of a column
      * @param dynamic whether the schema keeps undeclared members, so that any name is possible
      */
     EventMap(EventType<?> type, Object[] values, Map<String, ?> members, boolean dynamic) {
@@ -151,7 +151,7 @@ final class EventMap extends AbstractMap<String, Object> {
                 throw new NoSuchElementException();
             }
             return column < values.length
-                    ? new SimpleImmutableEntry<>(columns.get(column).name(), values[column++])
+                    ? new SimpleImmutableEntry<>(columns.get(column).jsonName(), values[column++])
                     : new SimpleImmutableEntry<>(rest.next());
         }
     }

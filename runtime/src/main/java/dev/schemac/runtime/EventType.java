@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +29,8 @@ public final class EventType<T> {
     private final String name;
     private final EventType<?> supertype;
     private final List<Column> columns;
-    private final Map<String, Integer> indexes;
+    private final Map<String, Integer> byName;
+    private final Map<String, Integer> byJsonName;
 
     private EventType(Class<T> type, String moduleName, String name, EventType<?> supertype, List<Column> columns) {
         this.type = Objects.requireNonNull(type, "type");
@@ -36,12 +38,21 @@ public final class EventType<T> {
         this.name = Objects.requireNonNull(name, "name");
         this.supertype = supertype;
         this.columns = columns;
-        this.indexes = new HashMap<>(2 * columns.size());
+        this.byName = indexes(columns, Column::name, "column");
+        this.byJsonName = columns.stream().allMatch(column -> column.name().equals(column.jsonName()))
+                ? byName
+                : indexes(columns, Column::jsonName, "JSON name");
+    }
+
+    private Map<String, Integer> indexes(List<Column> columns, Function<Column, String> name, String kind) {
+        Map<String, Integer> indexes = new HashMap<>(2 * columns.size());
         for (Column column : columns) {
-            if (indexes.put(column.name(), indexes.size()) != null) {
-                throw new IllegalArgumentException("two columns named " + column.name() + " in " + qualifiedName());
+            if (indexes.put(name.apply(column), indexes.size()) != null) {
+                throw new IllegalArgumentException(
+                        "duplicate " + kind + " '" + name.apply(column) + "' in " + qualifiedName());
             }
         }
+        return indexes;
     }
 
     /**
@@ -51,8 +62,8 @@ public final class EventType<T> {
      * @param type the value class
      * @param moduleName empty for a schema without a module
      * @param name the schema's name, without its module
-     * @param columns in the order of the schema, with different names
-     * @throws IllegalArgumentException if two columns have the same name
+     * @param columns in the order of the schema, with different names, also in JSON
+     * @throws IllegalArgumentException if two columns have the same name or the same JSON name
      */
     public static <T> EventType<T> of(Class<T> type, String moduleName, String name, List<Column> columns) {
         return new EventType<>(type, moduleName, name, null, List.copyOf(columns));
@@ -67,7 +78,7 @@ public final class EventType<T> {
      * @param name the schema's name, without its module
      * @param supertype its columns precede the schema's own columns
      * @param columns the schema's own columns
-     * @throws IllegalArgumentException if two columns have the same name
+     * @throws IllegalArgumentException if two columns have the same name or the same JSON name
      */
     public static <T> EventType<T> of(
             Class<T> type, String moduleName, String name, EventType<?> supertype, List<Column> columns) {
@@ -115,7 +126,7 @@ public final class EventType<T> {
      * @param name the column's name in the schema
      */
     public Optional<Column> column(String name) {
-        Integer index = indexes.get(Objects.requireNonNull(name, "name"));
+        Integer index = byName.get(Objects.requireNonNull(name, "name"));
         return index == null ? Optional.empty() : Optional.of(columns.get(index));
     }
 
@@ -134,7 +145,7 @@ public final class EventType<T> {
      * {@return the map of an event of a dynamic schema: its columns, then its other members}
      *
      * @param values one for each of {@link #columns}, null for an absent one; the array is handed over, not copied
-     * @param members undeclared members, which are copied; one that has a column's name is not in the map
+     * @param members undeclared members, which are copied; one that has the JSON name of a column is not in the map
      * @throws IllegalArgumentException if there are more or fewer values than columns
      */
     public Map<String, @Nullable Object> asMap(@Nullable Object[] values, Map<String, ?> members) {
@@ -163,9 +174,9 @@ public final class EventType<T> {
                 + (setter == null ? "', which is always null" : "': set it with " + setter));
     }
 
-    /** Returns the number of the column of this name, or -1. */
+    /** Returns the number of the column of this JSON name, or -1. */
     int indexOf(Object name) {
-        Integer index = indexes.get(name);
+        Integer index = byJsonName.get(name);
         return index == null ? -1 : index;
     }
 
@@ -223,12 +234,12 @@ public final class EventType<T> {
             return new Column(name, jsonName, javaName, type, false, true);
         }
 
-        /** {@return its name in the schema, which is its key in {@link JsonEvent#asMap}} */
+        /** {@return its name in the schema} */
         public String name() {
             return name;
         }
 
-        /** {@return the name of its member in JSON} */
+        /** {@return the name of its member in JSON, which is its key in {@link JsonEvent#asMap}} */
         public String jsonName() {
             return jsonName;
         }

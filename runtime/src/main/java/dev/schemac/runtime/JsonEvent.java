@@ -29,8 +29,9 @@ import org.jspecify.annotations.Nullable;
 public interface JsonEvent {
 
     /**
-     * Returns the event as a map from column name to value, in the order of the schema. The undeclared members of a
-     * dynamic schema follow in their original order, except those with a column's name.
+     * Returns the event as a map from JSON name to value, with the columns in the order of the schema. The undeclared
+     * members of a dynamic schema follow in their original order. JSON names are those of the columns unless the schema
+     * sets others. The map has the names that the event is written with, so aliases are not in it.
      *
      * @return an unmodifiable snapshot that contains every column; null if the event has no value. Values are shared
      *     with the event, not copied. It is equal to maps with the same content, as {@link Map#equals} defines; arrays
@@ -41,7 +42,7 @@ public interface JsonEvent {
     /**
      * Returns the value that a property path leads to.
      *
-     * <p>A path is a column's name, followed by steps: {@code .name} to a member, {@code [0]} to an element,
+     * <p>A path is the JSON name of a column, followed by steps: {@code .name} to a member, {@code [0]} to an element,
      * {@code ('key')} to a member of a map. A name needs backticks if it contains a character with a special meaning,
      * or a backslash before that character. Names with dots are found without them. Examples: {@code users[0].name},
      * {@code `p q`.size}, {@code headers('content-type')}. A question mark after a name marks a column as optional:
@@ -51,7 +52,7 @@ public interface JsonEvent {
      * @return the value as it is in {@link #asMap}, or null if a value on the path is null, absent, out of range or of
      *     another kind
      * @throws IllegalArgumentException if the string is not a path, or a generated event that is not dynamic has no
-     *     such column
+     *     column of that JSON name
      */
     default @Nullable Object get(String propertyPath) {
         return PropertyPath.of(Objects.requireNonNull(propertyPath, "propertyPath"))

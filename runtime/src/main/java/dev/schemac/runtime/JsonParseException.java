@@ -48,6 +48,9 @@ public final class JsonParseException extends JsonException {
     /** See {@link #path}. */
     private final String path;
 
+    /** Whether the document is longer than {@link JsonOptions#maxEventBytes}. */
+    private final boolean tooLong;
+
     /** Whether there is a stack trace. */
     private final boolean traced;
 
@@ -65,7 +68,7 @@ public final class JsonParseException extends JsonException {
             case MALFORMED -> Kind.MALFORMED;
             case MISMATCH -> Kind.MISMATCH;
             case VIOLATION -> Kind.VIOLATION;
-            case LIMIT -> Kind.LIMIT;
+            case LIMIT, LENGTH -> Kind.LIMIT;
         };
         return new JsonParseException(
                 kind,
@@ -74,6 +77,7 @@ public final class JsonParseException extends JsonException {
                 location.line(),
                 location.column(),
                 location.path(),
+                error.kind() == InvalidInput.Kind.LENGTH,
                 error.getCause(),
                 traced);
     }
@@ -85,6 +89,7 @@ public final class JsonParseException extends JsonException {
             long line,
             int column,
             String path,
+            boolean tooLong,
             Throwable cause,
             boolean traced) {
         super(
@@ -92,6 +97,7 @@ public final class JsonParseException extends JsonException {
                         + ")",
                 cause,
                 traced);
+        this.tooLong = tooLong;
         this.traced = traced;
         this.kind = kind;
         this.description = description;
@@ -135,7 +141,8 @@ public final class JsonParseException extends JsonException {
     }
 
     private JsonParseException moved(String path, long offset, long line, int column, Throwable cause) {
-        JsonParseException moved = new JsonParseException(kind, description, offset, line, column, path, cause, traced);
+        JsonParseException moved =
+                new JsonParseException(kind, description, offset, line, column, path, tooLong, cause, traced);
         if (traced) {
             moved.setStackTrace(getStackTrace());
         }
@@ -145,6 +152,11 @@ public final class JsonParseException extends JsonException {
     /** {@return the kind of error in the document} */
     public Kind kind() {
         return kind;
+    }
+
+    /** Returns whether the document is longer than {@link JsonOptions#maxEventBytes}: the other limits are of values. */
+    boolean tooLong() {
+        return tooLong;
     }
 
     /** {@return the expected and the found value, without the place} */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A precompiled, reusable property path into an event, as {@link JsonEvent#get} describes it. Immutable.
  *
- * <p>Column names may contain dots. If several names without backticks follow each other, the longest sequence that is
+ * <p>Names may contain dots. If several names without backticks follow each other, the longest sequence that is
  * a member wins.
  */
 public final class PropertyPath {
@@ -21,7 +21,7 @@ public final class PropertyPath {
      * @param name that of the member; null for an element
      * @param index that of the element, from 0; 0 for a member
      * @param joins whether it is a name without quotes that may form one name with the previous one, a dot between them
-     * @param optional whether an event need not have a column of that name
+     * @param optional whether an event need not have a column of that JSON name
      */
     public record Step(@Nullable String name, int index, boolean joins, boolean optional) {}
 
@@ -59,7 +59,7 @@ public final class PropertyPath {
     /**
      * {@return the value in an event, as {@link JsonEvent#get} returns it}
      *
-     * @throws IllegalArgumentException if a generated event that is not dynamic has no such column
+     * @throws IllegalArgumentException if a generated event that is not dynamic has no column of that JSON name
      */
     public @Nullable Object from(JsonEvent event) {
         Object value = Objects.requireNonNull(event, "event");
@@ -87,10 +87,14 @@ public final class PropertyPath {
 
     /** Rejects a column that no event of the type can have, as an error in the path. */
     private void refuse(String name, EventType<?> type) {
-        List<String> columns =
-                type.columns().stream().map(EventType.Column::name).toList();
-        throw new IllegalArgumentException(type.qualifiedName() + " has no column '" + name + "' (property path \""
-                + text + "\")" + NearestName.suggestion(name, columns));
+        List<String> members =
+                type.columns().stream().map(EventType.Column::jsonName).toList();
+        String at = " '" + name + "' (property path \"" + text + "\")";
+        throw new IllegalArgumentException(type.qualifiedName()
+                + type.column(name)
+                        .map(renamed -> " has no member" + at + "; the JSON name of column '" + name + "' is '"
+                                + renamed.jsonName() + "'")
+                        .orElseGet(() -> " has no column" + at + NearestName.suggestion(name, members)));
     }
 
     /**

@@ -152,7 +152,7 @@ class ArchitectureTest {
                             "internal.input",
                             "internal.bytes",
                             "internal.pool")),
-            entry("internal.problem", List.of("", "stream")));
+            entry("internal.problem", List.of("", "stream", "internal.integration")));
 
     @Test
     void layersSeeTheOnesBelowThemOnly() {

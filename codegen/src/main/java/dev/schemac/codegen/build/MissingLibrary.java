@@ -2,7 +2,7 @@ package dev.schemac.codegen.build;
 
 import java.util.Optional;
 
-/** A library that generated classes lack: without some they do not compile, without others they lose data. */
+/** A library that generated classes lack: without some they do not compile, without others a library rejects them. */
 public enum MissingLibrary {
     /** The library of generated code. */
     RUNTIME("", "dev.schemac:schemac-runtime", true),
@@ -19,7 +19,7 @@ public enum MissingLibrary {
     /** The adapter, if a module uses Gson and does not require the adapter. */
     GSON_ADAPTER_OF_MODULE("gson", "", false);
 
-    private static final String LOSS = "new Gson() loses data of generated classes";
+    private static final String REJECTED = "new Gson() rejects generated classes";
     private static final String UNLESS = ", or set the option 'gson' to 'false' if Gson does not read or write them";
 
     private final String option;
@@ -73,10 +73,10 @@ public enum MissingLibrary {
             case RUNTIME -> missing + ", and generated classes need it" + add + end;
             case JSPECIFY, GSON_ADAPTER -> missing + add + end;
             case GSON_ADAPTER_OF_GSON ->
-                "Gson is on " + place + ", but " + name + " is not, so " + LOSS + add + UNLESS + end;
+                "Gson is on " + place + ", but " + name + " is not, so " + REJECTED + add + UNLESS + end;
             case GSON_ADAPTER_OF_MODULE ->
-                "module-info.java does not require dev.schemac.gson, so " + LOSS + ". Add 'requires dev.schemac.gson;'"
-                        + UNLESS + ".";
+                "module-info.java does not require dev.schemac.gson, so " + REJECTED
+                        + ". Add 'requires dev.schemac.gson;'" + UNLESS + ".";
         };
     }
 }

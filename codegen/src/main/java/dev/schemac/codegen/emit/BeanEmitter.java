@@ -47,9 +47,7 @@ final class BeanEmitter {
         if (plan.value().nullMarked()) {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
         }
-        if (plan.value().gson()) {
-            type.addAnnotation(RuntimeNames.GSON_ADAPTER);
-        }
+        RuntimeNames.gson(plan.value().gson()).ifPresent(type::addAnnotation);
         plan.value().hierarchy().annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
         plan.value().hierarchy().parent().ifPresent(parent -> type.superclass(poet(parent.value())));
         if (plan.value().introducesDetach()) {

@@ -31,9 +31,7 @@ final class EnumEmitter {
         if (plan.nullMarked()) {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
         }
-        if (plan.gson()) {
-            type.addAnnotation(RuntimeNames.GSON_ADAPTER);
-        }
+        RuntimeNames.gson(plan.gson()).ifPresent(type::addAnnotation);
         for (EnumPlan.Constant constant : plan.constants()) {
             TypeSpec.Builder member = TypeSpec.anonymousClassBuilder("$L", JavaText.literal(constant.string()));
             constant.description().ifPresent(text -> member.addJavadoc("$L", JavaText.javadoc(text)));

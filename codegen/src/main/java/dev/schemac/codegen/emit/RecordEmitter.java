@@ -50,9 +50,7 @@ final class RecordEmitter {
         if (plan.value().nullMarked()) {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
         }
-        if (plan.value().gson()) {
-            type.addAnnotation(RuntimeNames.GSON_ADAPTER);
-        }
+        RuntimeNames.gson(plan.value().gson()).ifPresent(type::addAnnotation);
         plan.value().hierarchy().annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
         plan.value().hierarchy().interfaces().forEach(own -> type.addSuperinterface(poet(own)));
         if (plan.dynamic() || !plan.value().copied().isEmpty()) {
@@ -96,9 +94,7 @@ final class RecordEmitter {
         if (plan.value().nullMarked()) {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
         }
-        if (plan.value().gson()) {
-            type.addAnnotation(RuntimeNames.GSON_ADAPTER);
-        }
+        RuntimeNames.gson(plan.value().gson()).ifPresent(type::addAnnotation);
         if (plan.value().isSealed()) {
             type.addModifiers(SEALED);
             plan.value()

@@ -13,6 +13,7 @@ import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.JavaType.Nullable;
 import dev.schemac.codegen.names.JavaType.Primitive;
 import dev.schemac.codegen.names.JavaType.Wildcard;
+import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
@@ -31,6 +32,7 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.GsonGuard;
 import dev.schemac.runtime.support.JsonConstant;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
@@ -49,6 +51,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The external names in generated code, for JavaPoet, and the conversion of the plan's types. They come from class
@@ -111,15 +114,21 @@ final class RuntimeNames {
     /** Marks value classes with null annotations. Generated code needs the library, schemac does not. */
     static final AnnotationSpec NULL_MARKED = jspecify("NullMarked");
 
-    /** Selects the adapter for Gson. Generated code needs both libraries, schemac does not. */
-    static final AnnotationSpec GSON_ADAPTER = AnnotationSpec.builder(
-                    ClassName.get("com.google.gson.annotations", "JsonAdapter"))
-            .addMember("value", "$T.class", ClassName.get("dev.schemac.gson", "EventAdapterFactory"))
-            .build();
+    private static final ClassName GSON_ADAPTER = ClassName.get("dev.schemac.gson", "EventAdapterFactory");
+    private static final ClassName GSON_GUARD = ClassName.get(GsonGuard.class);
 
     private static final AnnotationSpec NULLABLE = jspecify("Nullable");
 
     private RuntimeNames() {}
+
+    /** Returns the annotation for Gson. Generated code needs the libraries that it names, schemac does not. */
+    static Optional<AnnotationSpec> gson(GsonSupport support) {
+        return support == GsonSupport.NONE
+                ? Optional.empty()
+                : Optional.of(AnnotationSpec.builder(ClassName.get("com.google.gson.annotations", "JsonAdapter"))
+                        .addMember("value", "$T.class", support == GsonSupport.GUARD ? GSON_GUARD : GSON_ADAPTER)
+                        .build());
+    }
 
     private static AnnotationSpec suppressed(String warning) {
         return AnnotationSpec.builder(SuppressWarnings.class)

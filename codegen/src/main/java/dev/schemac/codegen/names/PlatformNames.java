@@ -53,6 +53,7 @@ public final class PlatformNames {
             "GeneratedParser",
             "GeneratedRefillingParser",
             "GeneratedWriter",
+            "GsonGuard",
             "JsonAdapter",
             "JsonConstant",
             "JsonEvent",

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  * @param constants in the order of declaration
  * @param field the field with the string of a constant
  * @param nullMarked whether JSpecify's annotations declare that its members are never null
- * @param gson whether an annotation selects the adapter for Gson
+ * @param gson the annotation for Gson
  */
 public record EnumPlan(
         Named name,
@@ -33,7 +33,7 @@ public record EnumPlan(
         List<Constant> constants,
         String field,
         boolean nullMarked,
-        boolean gson) {
+        GsonSupport gson) {
 
     /**
      * A constant.
@@ -43,7 +43,7 @@ public record EnumPlan(
      */
     public record Constant(String name, String string, Optional<String> description) {}
 
-    static EnumPlan of(EnumType type, Named name, boolean nullMarked, boolean gson) {
+    static EnumPlan of(EnumType type, Named name, boolean nullMarked, GsonSupport gson) {
         String field = "string";
         while (type.constants().contains(field)) {
             field += "$";
@@ -110,10 +110,22 @@ public record EnumPlan(
         }
 
         /** Returns the plans of generated enums, in the order of declaration. */
-        List<EnumPlan> plans(boolean nullMarked, boolean gson) {
+        List<EnumPlan> plans(boolean nullMarked, GsonSupport gson) {
             List<EnumPlan> plans = new ArrayList<>();
             generated.forEach((type, name) -> plans.add(EnumPlan.of(type, name, nullMarked, gson)));
             return plans;
         }
+    }
+
+    /** How enums and value classes are annotated for Gson. */
+    public enum GsonSupport {
+        /** Not at all. */
+        NONE,
+
+        /** They select their adapter. */
+        ADAPTER,
+
+        /** They make Gson fail, because it has no adapter for them. */
+        GUARD
     }
 }

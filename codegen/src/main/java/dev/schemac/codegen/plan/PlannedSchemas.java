@@ -5,6 +5,7 @@ import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.codegen.names.PlatformNames;
 import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
+import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.CollectionStyle;
@@ -31,7 +32,7 @@ public final class PlannedSchemas {
     private final List<ObjectPlan> all = new ArrayList<>();
     private final EnumClasses enums;
     private final boolean nullMarked;
-    private final boolean gson;
+    private final GsonSupport gson;
     private final Set<String> importingLanguage;
 
     private PlannedSchemas(
@@ -39,7 +40,7 @@ public final class PlannedSchemas {
             Map<ObjectType, ObjectNames> names,
             EnumClasses enums,
             boolean nullMarked,
-            boolean gson,
+            GsonSupport gson,
             ClassReaders readers,
             Planner planner,
             Set<String> importingLanguage) {
@@ -171,7 +172,7 @@ public final class PlannedSchemas {
      * @param names the default Java naming of columns
      * @param collections the default Java type of arrays
      * @param nullMarked whether value classes have JSpecify's annotations
-     * @param gson whether an annotation selects the adapter for Gson
+     * @param gson the annotation for Gson
      */
     public record PlanOptions(
             String defaultPackage,
@@ -181,7 +182,7 @@ public final class PlannedSchemas {
             NamingStyle names,
             CollectionStyle collections,
             boolean nullMarked,
-            boolean gson) {
+            GsonSupport gson) {
 
         /** Checks that no argument is null. */
         public PlanOptions {
@@ -189,6 +190,7 @@ public final class PlannedSchemas {
             Objects.requireNonNull(kind, "kind");
             Objects.requireNonNull(names, "names");
             Objects.requireNonNull(collections, "collections");
+            Objects.requireNonNull(gson, "gson");
         }
     }
 

@@ -5,6 +5,7 @@ import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
+import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.codegen.plan.ValueClassPlan.SharedInterface;
 import dev.schemac.dsl.model.ClassType;
@@ -47,7 +48,7 @@ final class Planner {
     private final Set<ObjectType> refillable;
     private final boolean lazyStrings;
     private final boolean nullMarked;
-    private final boolean gson;
+    private final GsonSupport gson;
     private final Map<ObjectType, List<ObjectType>> children;
     private final Set<ObjectType> detachable;
 

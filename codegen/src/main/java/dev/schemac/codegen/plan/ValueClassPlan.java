@@ -2,6 +2,7 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
+import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.codegen.plan.ObjectPlan.Identity;
 import dev.schemac.dsl.model.CollectionStyle;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.Optional;
  *
  * @param identity the names and columns of the schema
  * @param nullMarked whether the class has the annotations of JSpecify
- * @param gson whether an annotation selects the adapter for Gson
+ * @param gson the annotation for Gson
  * @param hierarchy the types that it extends and implements
  * @param ownGroups the columns of the class itself, by the groups of all columns or, in a record, as one; one empty
  *     group if there are none
@@ -26,7 +27,7 @@ import java.util.Optional;
 public record ValueClassPlan(
         Identity identity,
         boolean nullMarked,
-        boolean gson,
+        GsonSupport gson,
         Hierarchy hierarchy,
         List<ColumnGroup> ownGroups,
         boolean keepsUndeclared,

@@ -317,7 +317,7 @@ public final class Selection {
 
     private static Optional<Column> column(ValueType type, String name) {
         return columns(type).stream()
-                .filter(column -> column.name().equals(name))
+                .filter(column -> column.jsonName().equals(name))
                 .findFirst();
     }
 
@@ -362,14 +362,20 @@ public final class Selection {
 
     private IllegalArgumentException noMember(int at, Set<ValueType> types) {
         String name = steps.get(at).name();
-        List<String> columns = types.stream()
-                .flatMap(type -> columns(type).stream())
-                .map(Column::name)
-                .distinct()
-                .toList();
+        List<Column> columns =
+                types.stream().flatMap(type -> columns(type).stream()).toList();
+        Optional<Column> renamed =
+                columns.stream().filter(column -> column.name().equals(name)).findFirst();
+        if (renamed.isPresent()) {
+            return refused(
+                    describe(types) + " has no member '" + name + "'",
+                    "; the JSON name of column '" + name + "' is '"
+                            + renamed.get().jsonName() + "'");
+        }
+        List<String> members = columns.stream().map(Column::jsonName).distinct().toList();
         boolean objects = types.stream().anyMatch(type -> type instanceof ObjectType || type instanceof ClassType);
         return objects
-                ? refused(describe(types) + " has no column '" + name + "'", NearestName.suggestion(name, columns))
+                ? refused(describe(types) + " has no column '" + name + "'", NearestName.suggestion(name, members))
                 : refused(describe(types) + " has no member '" + name + "'", inFirstElement(at, types));
     }
 

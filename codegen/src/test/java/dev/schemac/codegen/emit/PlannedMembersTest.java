@@ -18,6 +18,7 @@ import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.EnumPlan;
+import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
@@ -205,7 +206,7 @@ class PlannedMembersTest {
                         OPTIONS.names(),
                         collections,
                         false,
-                        false),
+                        GsonSupport.NONE),
                 diagnostics);
         List<GeneratedFile> files = JavaEmitter.sources(plans).entrySet().stream()
                 .map(source -> new GeneratedFile(source.getKey(), source.getValue()))

@@ -17,13 +17,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ColumnOptionsTest {
 
     @Test
-    void jsonNameIsReadAndWrittenAndTheMapHasTheColumn() {
+    void jsonNameIsReadAndWrittenAndTheKeyInTheMap() {
         Contact contact = Contact.parse("{\"contact_id\":\"a\"}");
 
         assertThat(contact.getId()).isEqualTo("a");
         assertThat(contact.asMap())
-                .containsOnlyKeys("id", "mail", "visits", "language", "legacy")
-                .containsEntry("id", "a");
+                .containsOnlyKeys("contact_id", "mail", "visits", "language", "legacy")
+                .containsEntry("contact_id", "a");
         assertThat(contact.toJson()).isEqualTo("{\"contact_id\":\"a\",\"visits\":1,\"language\":\"en\"}");
     }
 

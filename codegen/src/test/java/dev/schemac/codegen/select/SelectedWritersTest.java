@@ -59,7 +59,7 @@ class SelectedWritersTest {
             quoteCharacter = '#',
             value = {
                 "Order|id|{\"id\":7}",
-                "Order|at;items[0].sku|{\"created-at\":1709201730000,\"items\":[{\"sku\":\"xA\"},null]}",
+                "Order|created-at;items[0].sku|{\"created-at\":1709201730000,\"items\":[{\"sku\":\"xA\"},null]}",
                 "Order|parent.first.price|{\"parent\":{\"first\":{\"price\":3}}}",
                 "Order|a.b;parent.id|{\"id\":7,\"parent\":{\"id\":8},\"a.b\":1}",
                 "Order|headers('k').sku;any.deep[0]|{\"headers\":{\"k\":{\"sku\":\"h\"}},\"any\":{\"deep\":[1]}}",

@@ -23,7 +23,7 @@ class SelectionTest {
             create json schema Order(
                 id long, at Instant, items Item[], grid int[][], first Item, headers Map<String, Item>, any Object,
                 `a.b` int, a Map, `p q` int, `Größe` int);
-            @JsonSchema(dynamic=true) create json schema Open(id long, `x.y` Item, inner Open);
+            @JsonSchema(dynamic=true) create json schema Open(id long, `x.y` Item, inner Open, @Name('size') length int);
             @JsonSchema(discriminator='type')
             create json schema Event(id long, type string);
             @JsonSchema(discriminatorValue='push')
@@ -48,7 +48,7 @@ class SelectionTest {
             quoteCharacter = '#',
             value = {
                 "id|7",
-                "at|1709201730000",
+                "created-at|1709201730000",
                 "items[0].price|1.10",
                 "items[0].sku|\"a,\\\"]\"",
                 "items[0].tags|[\"x\",\"y\"]",
@@ -98,6 +98,9 @@ class SelectionTest {
         assertThat(selected("Open", "more.z[0]", open)).isEqualTo("5");
         assertThat(selected("Open", "none", open)).isEqualTo("null");
         assertThat(selected("Open", "x.y.sku", open)).isEqualTo("\"s\"");
+        String both = "{\"inner\":{\"length\":[6],\"size\":2}}";
+        assertThat(selected("Open", "inner.length[0]", both)).isEqualTo("6");
+        assertThat(selected("Open", "inner.size", both)).isEqualTo("2");
     }
 
     @Test
@@ -122,6 +125,7 @@ class SelectionTest {
             delimiter = '|',
             quoteCharacter = '#',
             value = {
+                "Order|at|Order has no member 'at' (property path \"at\"); the JSON name of column 'at' is 'created-at'",
                 "Order|itms|Order has no column 'itms' (property path \"itms\"); did you mean 'items'?",
                 "Order|items[0].prize|Item has no column 'prize' (property path \"items[0].prize\"); did you mean 'price'?",
                 "Order|items.sku|Item[] has no member 'sku' (property path \"items.sku\"); did you mean 'items[0].sku'?",

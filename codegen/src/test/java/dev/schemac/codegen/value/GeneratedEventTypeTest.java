@@ -164,7 +164,7 @@ class GeneratedEventTypeTest {
 
         assertThat(event.get("a")).isEqualTo(1);
         assertThat(event.get("`b c`")).isEqualTo("bc");
-        assertThat(event.get("d[1]")).isEqualTo("y");
+        assertThat(event.get("D[1]")).isEqualTo("y");
         assertThat(event.get("e[1].a")).isEqualTo(2);
         assertThat(event.get("e[0].a")).isNull();
         assertThat(event.get("g('k l').`b c`")).isEqualTo("deep");

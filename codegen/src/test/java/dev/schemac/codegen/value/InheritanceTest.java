@@ -178,13 +178,37 @@ class InheritanceTest {
 
     @ParameterizedTest
     @EnumSource
-    void aColumnWinsOverAnUndeclaredMemberOfItsName(ValueStyle style) {
+    void undeclaredMembersCanHaveTheNameOfARenamedColumn(ValueStyle style) {
         CompiledSchemas schemas = CompiledSchemas.of(
                 style,
-                "@JsonSchema(dynamic=true) @Column(name=a, jsonName='b')" + " create json schema A(a string, Map int)");
+                "@JsonSchema(dynamic=true) create json schema Base(@Name('total') @Column(alias='sum') count int, Map int);"
+                        + "@JsonSchema(dynamic=true) create json schema Page(@Name('text') title string, part Base)"
+                        + " inherits Base");
+        String json = "{\"total\":1,\"text\":\"t\",\"part\":{\"sum\":2,\"count\":[3]},\"title\":4,\"count\":\"c\"}";
 
-        assertThat(schemas.parse("A", "{\"a\":1,\"z\":2}").asMap().toString()).isEqualTo("{a=null, Map=null, z=2}");
-        assertThat(schemas.parse("A", "{\"a\":1,\"b\":\"x\"}").asMap()).containsEntry("a", "x");
+        JsonEvent page = schemas.parse("Page", json);
+        assertThat(page.asMap())
+                .hasToString("{total=1, Map=null, text=t, part={\"total\":2,\"count\":[3]}, title=4, count=c}")
+                .hasSize(6);
+        assertThat(page.get("total")).isEqualTo(1);
+        assertThat(page.get("count")).isEqualTo("c");
+        assertThat(page.get("title")).isEqualTo(4);
+        assertThat(page.get("part.total")).isEqualTo(2);
+        assertThat(page.get("part.count[0]")).isEqualTo(3);
+        assertThat(page.get("part.sum")).isNull();
+        assertThat(page.toJson()).isEqualTo(json.replace("sum", "total"));
+        assertThat(schemas.parse("Base", "{\"count\":5}").asMap()).hasToString("{total=null, Map=null, count=5}");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theMapHasSwappedJsonNames(ValueStyle style) {
+        CompiledSchemas schemas =
+                CompiledSchemas.of(style, "create json schema A(@Name('b') a string, @Name('a') b int)");
+
+        JsonEvent event = schemas.parse("A", "{\"a\":1,\"b\":\"x\"}");
+        assertThat(event.asMap()).hasToString("{b=x, a=1}");
+        assertThat(event.get("a")).isEqualTo(1);
     }
 
     @ParameterizedTest

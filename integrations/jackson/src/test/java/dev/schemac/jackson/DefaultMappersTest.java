@@ -23,10 +23,10 @@ import tools.jackson.databind.json.JsonMapper;
  * lose data.
  */
 class DefaultMappersTest {
-    static final String MESSAGE = "reflection would lose data of classes that schemac generates: in Spring Boot"
-            + " add schemac-spring-boot-starter; with Jackson 2 or 3 register"
-            + " SchemacModule of schemac-jackson or schemac-jackson3; otherwise call parse and"
-            + " toJson of the class";
+    static final String MESSAGE =
+            "reflection would lose data of classes that schemac generates: register SchemacModule of"
+                    + " schemac-jackson (Jackson 2) or schemac-jackson3 (Jackson 3), add schemac-gson for Gson, or"
+                    + " call parse and toJson of the class; docs/jackson.md lists frameworks";
 
     /** A class of the application with an event inside of it. */
     record Holder(dev.schemac.golden.orders.Order order) {}

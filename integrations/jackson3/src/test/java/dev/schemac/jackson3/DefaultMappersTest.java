@@ -22,10 +22,10 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Mappers in their default settings: without the module they reject events, with it they read and write them. */
 class DefaultMappersTest {
-    private static final String MESSAGE = "reflection would lose data of classes that schemac generates: in Spring Boot"
-            + " add schemac-spring-boot-starter; with Jackson 2 or 3 register"
-            + " SchemacModule of schemac-jackson or schemac-jackson3; otherwise call parse and"
-            + " toJson of the class";
+    private static final String MESSAGE =
+            "reflection would lose data of classes that schemac generates: register SchemacModule of"
+                    + " schemac-jackson (Jackson 2) or schemac-jackson3 (Jackson 3), add schemac-gson for Gson, or"
+                    + " call parse and toJson of the class; docs/jackson.md lists frameworks";
 
     /** A class of the application with events inside of it. */
     record Holder(dev.schemac.golden.orders.Order order, List<dev.schemac.golden.events.Event> events) {}

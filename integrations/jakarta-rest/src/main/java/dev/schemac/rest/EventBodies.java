@@ -89,20 +89,31 @@ final class EventBodies {
     /**
      * Reads a body.
      *
+     * @param length the announced number of its bytes, or less than 0
      * @param lines whether each event is a line, and not an element of one array
      * @return an event, an array or a list
      * @throws InvalidEventException if it is invalid or too long
      */
-    Object read(Class<?> declared, Type generic, InputStream body, boolean lines) throws IOException {
+    Object read(Class<?> declared, Type generic, InputStream body, long length, boolean lines) throws IOException {
         Class<?> event = eventOf(declared, generic);
-        // With one byte more than allowed, the parser reports the limit.
-        int limit = options.maxEventBytes();
-        byte[] json = body.readNBytes(limit == Integer.MAX_VALUE ? limit : limit + 1);
-        if (declared == event || json.length > limit) {
+        byte[] json = bytes(body, length);
+        if (declared == event) {
             return readOne(parser(event), json);
         }
         List<Object> events = readAll(parser(event), json, lines);
         return declared.isArray() ? events.toArray((Object[]) Array.newInstance(event, 0)) : events;
+    }
+
+    /** Reads a body; of one that is too long at most one byte more than allowed, and nothing if its length is known. */
+    private byte[] bytes(InputStream body, long length) throws IOException {
+        int limit = options.maxEventBytes();
+        if (length <= limit) {
+            byte[] json = body.readNBytes(limit == Integer.MAX_VALUE ? limit : limit + 1);
+            if (json.length <= limit) {
+                return json;
+            }
+        }
+        throw new InvalidEventException(List.of(ProblemDetails.tooLong(limit)));
     }
 
     private Object readOne(ObjectParser<?> parser, byte[] json) {

@@ -27,7 +27,7 @@ import java.util.function.Supplier;
  * }
  * }</pre>
  *
- * <p>A request with an invalid event gets a response with status 400 and problem details as RFC 9457 defines them: see
+ * <p>A request with an invalid event gets a response with status 400, or 413 if it is too long, and problem details as RFC 9457 defines them: see
  * {@link InvalidEventException}. An invalid response that a client receives is a {@code ProcessingException} with the
  * {@link dev.schemac.runtime.JsonParseException} as cause.
  *

@@ -17,10 +17,9 @@ final class EventProblems implements ExceptionMapper<InvalidEventException> {
 
     @Override
     public Response toResponse(InvalidEventException e) {
-        Response.Status status = Response.Status.BAD_REQUEST;
-        return Response.status(status)
+        return Response.status(ProblemDetails.status(e.errors()))
                 .type(ProblemDetails.MEDIA_TYPE)
-                .entity(ProblemDetails.json(status.getStatusCode(), status.getReasonPhrase(), e.errors()))
+                .entity(ProblemDetails.json(e.errors()))
                 .build();
     }
 }

@@ -3,6 +3,7 @@ package dev.schemac.rest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.MessageBodyReader;
@@ -84,10 +85,16 @@ abstract class EventProvider implements MessageBodyReader<Object>, MessageBodyWr
             InputStream body)
             throws IOException {
         try {
-            return bodies.get().read(type, generic, body, isLines(mediaType));
+            return bodies.get().read(type, generic, body, length(headers), isLines(mediaType));
         } catch (InvalidEventException e) {
             throw isServer ? e : new ProcessingException(e.getMessage(), e.error());
         }
+    }
+
+    /** Returns the announced number of bytes; -1 if it is unknown or invalid, which the server has to judge. */
+    private static long length(MultivaluedMap<String, String> headers) {
+        String length = headers.getFirst(HttpHeaders.CONTENT_LENGTH);
+        return length != null && length.matches("\\d{1,18}") ? Long.parseLong(length) : -1;
     }
 
     /** Writes nothing if a part of the body has no JSON form. */

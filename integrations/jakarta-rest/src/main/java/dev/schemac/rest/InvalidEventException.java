@@ -1,21 +1,23 @@
 package dev.schemac.rest;
 
 import dev.schemac.runtime.JsonParseException;
-import jakarta.ws.rs.BadRequestException;
+import dev.schemac.runtime.internal.problem.ProblemDetails;
+import jakarta.ws.rs.ClientErrorException;
 import java.util.List;
 
 /**
- * Thrown when the body of a request is not a valid event. The response has status 400 and problem details; an {@code
- * ExceptionMapper} of the application for this class replaces it.
+ * Thrown when the body of a request is not a valid event. The response has problem details and status 400, or 413 if the
+ * body is longer than {@link dev.schemac.runtime.JsonOptions#maxEventBytes}; an {@code ExceptionMapper} of the application
+ * for this class replaces it.
  */
-public final class InvalidEventException extends BadRequestException {
+public final class InvalidEventException extends ClientErrorException {
     private static final long serialVersionUID = 1L;
 
     /** An array can be serialized. */
     private final JsonParseException[] errors;
 
     InvalidEventException(List<JsonParseException> errors) {
-        super(errors.get(0).getMessage(), errors.get(0));
+        super(errors.get(0).getMessage(), ProblemDetails.status(errors), errors.get(0));
         this.errors = errors.toArray(JsonParseException[]::new);
     }
 

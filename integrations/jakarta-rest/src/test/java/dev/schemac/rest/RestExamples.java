@@ -1,14 +1,19 @@
 package dev.schemac.rest;
 
 import com.acme.orders.Order;
+import com.acme.orders.OrderWriter;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.stream.EventWriter;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.core.Feature;
 import jakarta.ws.rs.core.FeatureContext;
+import jakarta.ws.rs.core.StreamingOutput;
 import java.net.URI;
 import java.util.List;
 
@@ -35,6 +40,21 @@ final class RestExamples {
         public boolean configure(FeatureContext context) {
             context.register(new EventFeature(JsonOptions.STRICT));
             return true;
+        }
+    }
+
+    @Path("export")
+    public static class Export {
+        private final List<Order> orders = List.of(new Order(7L, null), new Order(8L, "late"));
+
+        @GET
+        @Produces("application/x-ndjson")
+        public StreamingOutput all() {
+            return response -> {
+                EventWriter<Order> out = EventWriter.lines(OrderWriter.INSTANCE, response);
+                out.writeAll(orders); // an exception must leave this method
+                out.close();
+            };
         }
     }
 

@@ -4,10 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.jakarta.rs.json.JacksonJsonProvider;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.testing.RawHttp;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import jakarta.ws.rs.core.Feature;
 import jakarta.ws.rs.core.FeatureContext;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriBuilder;
 import jakarta.ws.rs.ext.ExceptionMapper;
+import java.net.URI;
+import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -171,9 +177,51 @@ class ServerTest {
             assertThat(strict.post("user", "{\"id\":7,\"age\":1}"))
                     .isEqualTo("200 application/json {\"age\":1,\"id\":7}");
             assertThat(strict.post("user", "{\"other\":7}")).contains("\"kind\":\"mismatch\"");
-            String blanks = " ".repeat(1024);
-            assertThat(strict.post("user", blanks + "{}")).contains("\"kind\":\"limit\"");
-            assertThat(strict.post("users", "[" + blanks + "]")).contains("\"kind\":\"limit\"");
+        }
+    }
+
+    @Test
+    void tooManyBytesAreRefused() throws Exception {
+        try (RestServer strict = RestServer.start(Options.class)) {
+            for (String path : new String[] {"user", "users", "array", "collection"}) {
+                String json = path.equals("user") ? "{}" : "[]";
+                String blanks = " ".repeat(1022);
+                assertThat(strict.post(path, blanks + json)).as(path).startsWith("200 ");
+                assertThat(strict.post(path, blanks + " " + json))
+                        .as(path)
+                        .isEqualTo("413 application/problem+json {\"type\":\"about:blank\","
+                                + "\"title\":\"Content Too Large\",\"status\":413,"
+                                + "\"detail\":\"document longer than 1024 bytes at $ (line 1, column 1)\","
+                                + "\"errors\":[{\"kind\":\"limit\",\"path\":\"$\",\"line\":1,\"column\":1,"
+                                + "\"detail\":\"document longer than 1024 bytes\"}]}");
+            }
+            assertThat(strict.post("users", "application/x-ndjson", "{}\n".repeat(400)))
+                    .startsWith("413 application/problem+json ");
+            assertThat(strict.post("user", "{\"id\":" + "1".repeat(1001) + "}"))
+                    .startsWith("400 application/problem+json ")
+                    .contains("\"kind\":\"limit\"");
+        }
+    }
+
+    /** Wherever an event fails: none is sent, because a body is written as a whole. */
+    @Test
+    void responsesAreWholeOrAnError() throws Exception {
+        long seed = Seed.drawn();
+        Random random = new Random(seed);
+        for (int i = 0; i < Volume.cases(40, 1_000); i++) {
+            int count = 1 + random.nextInt(1 << random.nextInt(15));
+            int bad = random.nextInt(count + 1); // the last one fails in no event
+            String path = random.nextBoolean() ? "failing-list" : "failing-iteration";
+            String mediaType = random.nextBoolean() ? "application/json" : "application/x-ndjson";
+            URI uri = UriBuilder.fromUri(server.uri(path))
+                    .queryParam("count", count)
+                    .queryParam("bad", bad)
+                    .build();
+            RawHttp.Answer answer = RawHttp.send("GET", uri, new byte[0], "Accept: " + mediaType);
+            assertThat(answer.status() + " " + answer.whole() + " "
+                            + answer.text().split("\\{\"id\"", -1).length)
+                    .as("seed " + seed + ": " + uri + " as " + mediaType)
+                    .isEqualTo(bad == count ? "200 true " + (count + 1) : "500 true 1");
         }
     }
 

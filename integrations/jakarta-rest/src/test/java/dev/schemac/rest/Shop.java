@@ -9,8 +9,11 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.GenericEntity;
 import jakarta.ws.rs.core.Response;
+import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -112,6 +115,40 @@ public class Shop {
         User user = user(2);
         user.setWeight(Double.NaN);
         return List.of(user(1), user);
+    }
+
+    /** An event cannot be written. */
+    @GET
+    @Path("failing-list")
+    public List<User> failingList(@QueryParam("count") int count, @QueryParam("bad") int bad) {
+        List<User> users = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            users.add(user(i));
+        }
+        if (bad < count) {
+            users.get(bad).setWeight(Double.NaN);
+        }
+        return users;
+    }
+
+    /** The iteration throws an exception of the application. */
+    @GET
+    @Path("failing-iteration")
+    public List<User> failingIteration(@QueryParam("count") int count, @QueryParam("bad") int bad) {
+        return new AbstractList<>() {
+            @Override
+            public User get(int index) {
+                if (index == bad) {
+                    throw new IllegalStateException("the source of users is gone");
+                }
+                return user(index);
+            }
+
+            @Override
+            public int size() {
+                return count;
+            }
+        };
     }
 
     @GET

@@ -151,13 +151,13 @@ final class EventBodies {
     }
 
     /**
-     * Reads a body that is in memory.
+     * Reads a body that is in memory, and has at most {@link #maxBytes}.
      *
      * @return an event, an array, a list or a stream
-     * @throws JsonParseException if it is invalid or too long
+     * @throws JsonParseException if it is invalid
      */
     Object read(BodyType type, byte[] json, boolean lines) {
-        if (type.container == Container.NONE || json.length > maxBytes()) {
+        if (type.container == Container.NONE) {
             return parser(type.event).parse(json, options);
         }
         List<Object> events = new ArrayList<>();
@@ -172,11 +172,14 @@ final class EventBodies {
     /**
      * Returns all errors of a body that is in memory.
      *
-     * @param first the error that {@link #read} has thrown
+     * @param first the error that {@link #read} has thrown, or that it is longer than {@link #maxBytes}
      */
     List<JsonParseException> errors(BodyType type, byte[] json, boolean lines, JsonParseException first) {
         ObjectParser<?> parser = parser(type.event);
-        return type.container == Container.NONE || json.length > maxBytes()
+        if (ProblemDetails.isTooLong(first)) {
+            return List.of(first);
+        }
+        return type.container == Container.NONE
                 ? ProblemDetails.errors(parser, json, options, first)
                 : ProblemDetails.errors(parser, json, lines, options, first);
     }

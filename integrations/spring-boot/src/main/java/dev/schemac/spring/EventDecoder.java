@@ -3,6 +3,7 @@ package dev.schemac.spring;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ParserIndex;
+import dev.schemac.runtime.internal.problem.ProblemDetails;
 import dev.schemac.runtime.stream.EventFeed;
 import dev.schemac.spring.EventBodies.BodyType;
 import dev.schemac.spring.EventBodies.Container;
@@ -47,7 +48,7 @@ public final class EventDecoder extends AbstractDecoder<Object> {
         this.isServer = isServer;
     }
 
-    /** {@return a decoder of requests, whose errors become a response with status 400} */
+    /** {@return a decoder of requests, whose errors become a response with status 400, or 413 if they are too large} */
     public static EventDecoder forServer(ParserIndex parsers, JsonOptions options) {
         return new EventDecoder(new EventBodies(parsers, options), true);
     }
@@ -75,7 +76,10 @@ public final class EventDecoder extends AbstractDecoder<Object> {
     @Override
     public Mono<Object> decodeToMono(
             Publisher<DataBuffer> input, ResolvableType elementType, MimeType mimeType, Map<String, Object> hints) {
-        return DataBufferUtils.join(input, maxInMemorySize).map(buffer -> decode(buffer, elementType, mimeType, hints));
+        int limit = limit();
+        return DataBufferUtils.join(input, limit)
+                .onErrorMap(DataBufferLimitException.class, e -> failure(List.of(ProblemDetails.tooLong(limit))))
+                .map(buffer -> decode(buffer, elementType, mimeType, hints));
     }
 
     @Override
@@ -83,7 +87,11 @@ public final class EventDecoder extends AbstractDecoder<Object> {
         BodyType type = bodies.type(elementType);
         byte[] json = bytes(buffer);
         boolean lines = EventBodies.isLines(mimeType);
+        int limit = limit();
         try {
+            if (json.length > limit) {
+                throw ProblemDetails.tooLong(limit);
+            }
             return bodies.read(type, json, lines);
         } catch (JsonParseException e) {
             throw failure(bodies.errors(type, json, lines, e));
@@ -97,7 +105,7 @@ public final class EventDecoder extends AbstractDecoder<Object> {
         if (type.container() != Container.NONE) {
             return decodeToMono(input, elementType, mimeType, hints).flux();
         }
-        int limit = maxInMemorySize < 0 ? bodies.maxBytes() : Math.min(maxInMemorySize, bodies.maxBytes());
+        int limit = limit();
         return Flux.defer(() -> {
             Arriving events = new Arriving(type, EventBodies.isLines(mimeType), limit);
             return Flux.from(input)
@@ -108,9 +116,19 @@ public final class EventDecoder extends AbstractDecoder<Object> {
         });
     }
 
-    private DecodingException failure(List<JsonParseException> errors) {
+    /** Returns the largest number of bytes of a body, or of an event of a {@code Flux}. */
+    private int limit() {
+        return maxInMemorySize < 0 ? bodies.maxBytes() : Math.min(maxInMemorySize, bodies.maxBytes());
+    }
+
+    private RuntimeException failure(List<JsonParseException> errors) {
         JsonParseException first = errors.get(0);
-        return isServer ? new UndecodableEventException(errors) : new DecodingException(first.getMessage(), first);
+        if (!isServer) {
+            return new DecodingException(first.getMessage(), first);
+        }
+        return ProblemDetails.isTooLong(first)
+                ? new EventTooLargeException(first)
+                : new UndecodableEventException(errors);
     }
 
     private static byte[] bytes(DataBuffer buffer) {
@@ -146,7 +164,7 @@ public final class EventDecoder extends AbstractDecoder<Object> {
                 first++;
             }
             if (first > limit - blanks.size()) {
-                return Flux.error(new DataBufferLimitException("more than " + limit + " bytes before the first event"));
+                return Flux.error(ProblemDetails.tooLong(limit));
             }
             blanks.write(bytes, 0, bytes.length);
             if (first == bytes.length) {

@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ParserIndex;
+import dev.schemac.runtime.internal.problem.ProblemDetails;
 import dev.schemac.runtime.stream.EventFeed;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventWriter;
@@ -30,6 +31,7 @@ import org.springframework.http.client.ClientHttpResponse;
 import org.springframework.http.converter.AbstractGenericHttpMessageConverter;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.http.converter.HttpMessageNotWritableException;
+import org.springframework.http.server.ServletServerHttpResponse;
 import org.springframework.util.StreamUtils;
 
 /**
@@ -47,7 +49,8 @@ import org.springframework.util.StreamUtils;
  * }</pre>
  *
  * <p>Collections and arrays are read and written as a whole. A {@code Stream} in a controller reads and writes one event
- * after another, so it may be of any length.
+ * after another, so it may be of any length. If it fails after the first bytes of the response were sent, an exception
+ * leaves the converter that no resolver of Spring handles, so that the container closes the connection.
  */
 public final class EventHttpMessageConverter extends AbstractGenericHttpMessageConverter<Object> {
     private final EventBodies bodies;
@@ -114,21 +117,36 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
         if (body.container() == Container.STREAM && !isResponse) {
             return stream(bodies.format(body, lines), input);
         }
-        byte[] json = bytes(input.getBody());
+        byte[] json = {};
         try {
+            json = bytes(input);
             return bodies.read(body, json, lines);
         } catch (JsonParseException e) {
             if (isResponse) {
                 throw new HttpMessageNotReadableException(e.getMessage(), e, input);
             }
-            throw new UnreadableEventException(bodies.errors(body, json, lines, e), input);
+            throw unreadable(bodies.errors(body, json, lines, e), input);
         }
     }
 
-    /** Reads up to one byte more than allowed, with which the parser reports the limit. */
-    private byte[] bytes(InputStream body) throws IOException {
+    /** @throws JsonParseException if there are too many; of those at most one more than allowed is read */
+    private byte[] bytes(HttpInputMessage input) throws IOException {
         int limit = bodies.maxBytes();
-        return body.readNBytes(limit == Integer.MAX_VALUE ? limit : limit + 1);
+        if (input.getHeaders().getContentLength() > limit) {
+            throw ProblemDetails.tooLong(limit);
+        }
+        byte[] json = input.getBody().readNBytes(limit == Integer.MAX_VALUE ? limit : limit + 1);
+        if (json.length > limit) {
+            throw ProblemDetails.tooLong(limit);
+        }
+        return json;
+    }
+
+    private static RuntimeException unreadable(List<JsonParseException> errors, HttpInputMessage request) {
+        JsonParseException first = errors.get(0);
+        return ProblemDetails.isTooLong(first)
+                ? new EventTooLargeException(first)
+                : new UnreadableEventException(errors, request);
     }
 
     private static <T> Stream<T> stream(EventFormat<T> format, HttpInputMessage input) throws IOException {
@@ -168,7 +186,7 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
                 return true;
             }
             if (error != null) {
-                throw new UnreadableEventException(List.of(error), input);
+                throw unreadable(List.of(error), input);
             }
             return false;
         }
@@ -200,12 +218,12 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
     protected void writeInternal(Object body, Type type, HttpOutputMessage output) throws IOException {
         boolean lines = EventBodies.isLines(output.getHeaders().getContentType());
         if (body instanceof Stream<?> stream) {
+            EventWriter<Object> out = bodies.writer(StreamUtils.nonClosing(output.getBody()), lines);
             try (Stream<Object> events = (Stream<Object>) stream) {
-                EventWriter<Object> out = bodies.writer(StreamUtils.nonClosing(output.getBody()), lines);
                 out.writeAll(events::iterator);
                 out.close(); // not after an error, so that the response can still be one
-            } catch (JsonWriteException e) {
-                throw notWritable(e);
+            } catch (RuntimeException | Error e) {
+                throw failure(e, out.count(), output);
             }
             return;
         }
@@ -217,6 +235,18 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
             throw notWritable(e);
         }
         StreamUtils.copy(json, output.getBody());
+    }
+
+    /** Returns the exception for a stream that fails: one that no resolver turns into a response that has begun. */
+    private static RuntimeException failure(Throwable failure, long events, HttpOutputMessage output) {
+        if (output instanceof ServletServerHttpResponse response
+                && response.getServletResponse().isCommitted()) {
+            return new IncompleteResponseException(events, failure);
+        }
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        return failure instanceof JsonWriteException e ? notWritable(e) : (RuntimeException) failure;
     }
 
     private static HttpMessageNotWritableException notWritable(JsonWriteException e) {

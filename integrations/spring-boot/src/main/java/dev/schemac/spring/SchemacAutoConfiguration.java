@@ -13,6 +13,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication.Type;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.http.codec.CodecCustomizer;
 import org.springframework.boot.http.converter.autoconfigure.ClientHttpMessageConvertersCustomizer;
@@ -26,6 +27,7 @@ import org.springframework.http.converter.HttpMessageConverter;
 import org.springframework.http.converter.HttpMessageConverters;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.reactive.function.client.WebClient;
+import org.springframework.web.servlet.HandlerExceptionResolver;
 
 /**
  * Registers converters and codecs of generated classes, before those of Jackson and Gson, the modules for Jackson 2 and 3,
@@ -39,6 +41,8 @@ public class SchemacAutoConfiguration {
             "org.springframework.boot.http.converter.autoconfigure.ServerHttpMessageConvertersCustomizer";
     private static final String BOOT_4_CODECS = "org.springframework.boot.http.codec.CodecCustomizer";
     private static final String WEB_CLIENT = "org.springframework.web.reactive.function.client.WebClient";
+
+    private static final String PROBLEMS = "schemac.json.problem-details";
 
     @Bean
     @ConditionalOnMissingBean
@@ -56,10 +60,34 @@ public class SchemacAutoConfiguration {
         }
 
         @Bean
-        @ConditionalOnWebApplication
-        @ConditionalOnProperty(name = "schemac.json.problem-details", matchIfMissing = true)
-        EventProblems schemacEventProblems() {
-            return new EventProblems();
+        @ConditionalOnWebApplication(type = Type.SERVLET)
+        @ConditionalOnProperty(name = PROBLEMS, matchIfMissing = true)
+        EventProblems.OfServlets schemacEventProblems() {
+            return new EventProblems.OfServlets();
+        }
+
+        @Bean
+        @ConditionalOnWebApplication(type = Type.REACTIVE)
+        @ConditionalOnProperty(name = PROBLEMS, matchIfMissing = true)
+        EventProblems.OfWebFlux schemacReactiveEventProblems() {
+            return new EventProblems.OfWebFlux();
+        }
+
+        @Bean
+        @ConditionalOnWebApplication(type = Type.REACTIVE)
+        EventProblems.AfterCommit schemacErrorsAfterCommit() {
+            return new EventProblems.AfterCommit();
+        }
+    }
+
+    /** For Spring MVC. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(HandlerExceptionResolver.class)
+    @ConditionalOnWebApplication(type = Type.SERVLET)
+    static class Responses {
+        @Bean
+        BrokenResponses schemacBrokenResponses(EventBodies bodies) {
+            return new BrokenResponses(bodies);
         }
     }
 

@@ -24,6 +24,9 @@ class ArchitectureTest {
                         "dev.schemac.runtime.internal.problem",
                         "dev.schemac.runtime.stream",
                         "dev.schemac.spring",
+                        // if the application has it
+                        "io.undertow..",
+                        "jakarta.servlet..",
                         "org.reactivestreams",
                         "org.springframework..",
                         "reactor.core.publisher",

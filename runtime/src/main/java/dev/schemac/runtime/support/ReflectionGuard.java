@@ -2,8 +2,8 @@ package dev.schemac.runtime.support;
 
 /**
  * Makes libraries fail that would read or write a generated class by reflection, and lose data: names in JSON, presence,
- * formats and rules are unknown to them. Jackson and Gson call {@code toString()} of all constants of an enum before
- * they read or write a property of its type.
+ * formats and rules are unknown to them. Jackson calls {@code toString()} of all constants of an enum before it reads or
+ * writes a property of its type. For Gson see {@link GsonGuard}.
  */
 public enum ReflectionGuard {
     /** The constant that cannot be read or written. */
@@ -13,10 +13,9 @@ public enum ReflectionGuard {
     public static RuntimeException failure() {
         // Jackson reports this class as a definition error, with the message.
         return new IllegalArgumentException(
-                "reflection would lose data of classes that schemac generates: in Spring Boot"
-                        + " add schemac-spring-boot-starter; with Jackson 2 or 3 register"
-                        + " SchemacModule of schemac-jackson or schemac-jackson3; otherwise call parse and"
-                        + " toJson of the class");
+                "reflection would lose data of classes that schemac generates: register SchemacModule of"
+                        + " schemac-jackson (Jackson 2) or schemac-jackson3 (Jackson 3), add schemac-gson for Gson, or"
+                        + " call parse and toJson of the class; docs/jackson.md lists frameworks");
     }
 
     /** Always fails. */

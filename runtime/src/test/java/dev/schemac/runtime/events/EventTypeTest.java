@@ -66,7 +66,15 @@ class EventTypeTest {
         assertThatThrownBy(() -> EventType.of(
                         mapClass(), "m", "Twice", PARENT, List.of(new EventType.Column("p", ColumnType.ANY))))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("two columns named p in m.Twice");
+                .hasMessage("duplicate column 'p' in m.Twice");
+        assertThatThrownBy(() -> EventType.of(
+                        mapClass(),
+                        "m",
+                        "Twice",
+                        PARENT,
+                        List.of(new EventType.Column("the-q", ColumnType.ANY))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("duplicate JSON name 'the-q' in m.Twice");
     }
 
     @Test
@@ -83,9 +91,9 @@ class EventTypeTest {
     void namesTheValuesOfAnEvent() {
         Object[] values = {7, new String[] {"x"}, null};
 
-        assertThat(CHILD.asMap(values)).containsExactly(entry("p", 7), entry("q", values[1]), entry("c", null));
-        assertThat(CHILD.asMap(values, Map.of("z", 1)))
-                .containsExactly(entry("p", 7), entry("q", values[1]), entry("c", null), entry("z", 1));
+        assertThat(CHILD.asMap(values)).containsExactly(entry("p", 7), entry("the-q", values[1]), entry("c", null));
+        assertThat(CHILD.asMap(values, Map.of("q", 1)))
+                .containsExactly(entry("p", 7), entry("the-q", values[1]), entry("c", null), entry("q", 1));
     }
 
     @Test

@@ -228,13 +228,26 @@ class PropertyPathTest {
                 Object.class,
                 "m",
                 "User",
-                List.of(new EventType.Column("name", Scalar.STRING), new EventType.Column("age", Scalar.INT)));
-        Mapped user = new Mapped(type.asMap(new Object[] {"Ann", null}));
-        Mapped dynamic = new Mapped(type.asMap(new Object[] {"Ann", null}, Map.of("x", 1)));
+                List.of(
+                        new EventType.Column("name", Scalar.STRING),
+                        new EventType.Column("age", Scalar.INT),
+                        new EventType.Column("mail", Scalar.STRING).withNames("e-mail", "mail")));
+        Mapped user = new Mapped(type.asMap(new Object[] {"Ann", null, "a@b"}));
+        Mapped dynamic = new Mapped(type.asMap(new Object[] {"Ann", null, "a@b"}, Map.of("x", 1)));
 
         assertThat(user.get("age")).isNull();
         assertThat(user.get("nmae?")).isNull();
         assertThat(dynamic.get("nmae")).isNull();
+        assertThat(user.get("e-mail")).isEqualTo("a@b");
+        assertThat(user.get("mail?")).isNull();
+        assertThat(dynamic.get("mail")).isNull();
+        assertThatThrownBy(() -> user.get("mail"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("m.User has no member 'mail' (property path \"mail\");"
+                        + " the JSON name of column 'mail' is 'e-mail'");
+        assertThatThrownBy(() -> user.get("`e-mial`"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("m.User has no column 'e-mial' (property path \"`e-mial`\"); did you mean 'e-mail'?");
         assertThat(event("user", user).get("user.name")).isEqualTo("Ann");
         assertThatThrownBy(() -> user.get("nmae"))
                 .isInstanceOf(IllegalArgumentException.class)

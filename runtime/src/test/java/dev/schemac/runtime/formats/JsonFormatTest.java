@@ -514,9 +514,9 @@ class JsonFormatTest {
 
     @Test
     void librariesThatUseReflectionFailWithAnExplanation() {
-        String explanation = "reflection would lose data of classes that schemac generates: in Spring Boot add"
-                + " schemac-spring-boot-starter; with Jackson 2 or 3 register SchemacModule of schemac-jackson or"
-                + " schemac-jackson3; otherwise call parse and toJson of the class";
+        String explanation = "reflection would lose data of classes that schemac generates: register SchemacModule of"
+                + " schemac-jackson (Jackson 2) or schemac-jackson3 (Jackson 3), add schemac-gson for Gson, or"
+                + " call parse and toJson of the class; docs/jackson.md lists frameworks";
         assertThat(ReflectionGuard.failure())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(explanation);

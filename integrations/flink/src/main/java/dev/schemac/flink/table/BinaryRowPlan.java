@@ -46,9 +46,9 @@ final class BinaryRowPlan<T> extends RowPlan<T> {
 
     private final Conversion[] conversions;
 
-    BinaryRowPlan(ObjectParser<T> parser, RowType type, Conversions.Fields fields) {
-        super(parser, type, fields.columns(), fields.conversions());
-        this.conversions = fields.conversions();
+    BinaryRowPlan(ObjectParser<T> parser, RowType type, Conversion[] conversions) {
+        super(parser, type, conversions);
+        this.conversions = conversions;
     }
 
     /**

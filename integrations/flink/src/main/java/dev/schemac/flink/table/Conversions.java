@@ -191,15 +191,15 @@ final class Conversions {
     }
 
     private static Conversion row(SchemaType.Event event, RowType type, String path) {
-        Fields fields = fields(event, type, path);
+        Conversion[] fields = fields(event, type, path);
         return rowOf(event.parser(), fields, type);
     }
 
     @SuppressWarnings("unchecked") // the values of the column are the events of the parser
-    private static <T> Conversion rowOf(ObjectParser<T> parser, Fields fields, RowType type) {
+    private static <T> Conversion rowOf(ObjectParser<T> parser, Conversion[] fields, RowType type) {
         ObjectRowPlan<T> plan = new ObjectRowPlan<>(parser, type, fields);
         BinaryRowPlan<T> binary = new BinaryRowPlan<>(parser, type, fields);
-        RowWriter writer = new RowWriter(type, fields.conversions());
+        RowWriter writer = new RowWriter(type, fields);
         return new Conversion(
                 value -> plan.read((T) value),
                 (row, field, value) -> row.setRow(field, binary.read((T) value, row.rowOf(field))),
@@ -207,16 +207,9 @@ final class Conversions {
                 false);
     }
 
-    /**
-     * The conversions of the fields of a row.
-     *
-     * @param columns the names of their columns in the schema
-     */
-    record Fields(String[] columns, Conversion[] conversions) {}
-
     /** {@return the conversions of all fields of a row} */
-    static Fields fields(SchemaType.Event event, RowType type, String path) {
-        Fields fields = new Fields(new String[type.getFieldCount()], new Conversion[type.getFieldCount()]);
+    static Conversion[] fields(SchemaType.Event event, RowType type, String path) {
+        Conversion[] fields = new Conversion[type.getFieldCount()];
         for (int i = 0; i < type.getFieldCount(); i++) {
             String name = type.getFieldNames().get(i);
             String below = path.isEmpty() ? name : path + "." + name;
@@ -228,8 +221,7 @@ final class Conversions {
                     }
                 }
             }
-            fields.columns[i] = found.isEmpty() ? name : found.iterator().next().name();
-            fields.conversions[i] = field(event, found, type.getTypeAt(i), name, below);
+            fields[i] = field(event, found, type.getTypeAt(i), name, below);
         }
         return fields;
     }

@@ -11,8 +11,8 @@ import org.apache.flink.table.types.logical.RowType;
 final class ObjectRowPlan<T> extends RowPlan<T> {
     private static final MethodHandle SET = setter(GenericRowData.class, "setField", Object.class);
 
-    ObjectRowPlan(ObjectParser<T> parser, RowType type, Conversions.Fields fields) {
-        super(parser, type, fields.columns(), fields.conversions());
+    ObjectRowPlan(ObjectParser<T> parser, RowType type, Conversion[] conversions) {
+        super(parser, type, conversions);
     }
 
     GenericRowData read(T event) {

@@ -41,7 +41,6 @@ abstract class RowPlan<T> {
 
     private final ObjectWriter<T> writer;
     private final List<EventType<?>> family;
-    private final String[] columns;
     private final String[] names;
     private final LogicalType[] types;
 
@@ -61,13 +60,11 @@ abstract class RowPlan<T> {
 
     /**
      * @param parser knows the writer of the events
-     * @param columns the column of each field in the schema
      * @param conversions those of the fields
      */
-    RowPlan(ObjectParser<T> parser, RowType type, String[] columns, Conversion[] conversions) {
+    RowPlan(ObjectParser<T> parser, RowType type, Conversion[] conversions) {
         this.writer = parser.writer();
         this.family = Unions.family(parser);
-        this.columns = columns;
         this.names = type.getFieldNames().toArray(String[]::new);
         this.types = type.getChildren().toArray(LogicalType[]::new);
         this.readers = new Conversion.Reader[conversions.length];
@@ -108,7 +105,7 @@ abstract class RowPlan<T> {
     abstract void add(ColumnGetters getters, Column column, MethodHandle convert, int field);
 
     final int fields() {
-        return columns.length;
+        return names.length;
     }
 
     final String name(int field) {
@@ -153,9 +150,17 @@ abstract class RowPlan<T> {
         for (int i = 0; i < readers.length; i++) {
             if (readers[i] != null) {
                 MethodHandle convert = MethodHandles.insertArguments(CONVERT, 1, readers[i], types[i], names[i]);
-                add(made, eventType.column(columns[i]).orElse(null), convert, i);
+                add(made, column(eventType, names[i]), convert, i);
             }
         }
         return made.handles();
+    }
+
+    /** Returns the column of a member; null if there is none. */
+    private static Column column(EventType<?> type, String jsonName) {
+        return type.columns().stream()
+                .filter(column -> column.jsonName().equals(jsonName))
+                .findFirst()
+                .orElse(null);
     }
 }

@@ -46,10 +46,10 @@ record RowPlans<T>(ObjectRowPlan<T> objects, BinaryRowPlan<T> binary, RowWriter 
     }
 
     private static <T> RowPlans<T> make(ObjectParser<T> parser, RowType type) {
-        Conversions.Fields fields = Conversions.fields(new SchemaType.Event(parser), type, "");
+        Conversion[] fields = Conversions.fields(new SchemaType.Event(parser), type, "");
         return new RowPlans<>(
                 new ObjectRowPlan<>(parser, type, fields),
                 new BinaryRowPlan<>(parser, type, fields),
-                new RowWriter(type, fields.conversions()));
+                new RowWriter(type, fields));
     }
 }

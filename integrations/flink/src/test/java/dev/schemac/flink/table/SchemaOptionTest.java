@@ -126,6 +126,27 @@ final class SchemaOptionTest {
     }
 
     @Test
+    void columnsOfAUnionAreFoundByTheirJsonNames() throws Exception {
+        String schema = """
+                @JsonSchema(discriminator=kind) create json schema Reading(kind string);
+                @JsonSchema(discriminatorValue=heat)
+                create json schema Heat(@Name('celsius') amount double) inherits Reading;
+                @JsonSchema(discriminatorValue=wind)
+                create json schema Wind(@Name('speed') amount double) inherits Reading;
+                @JsonSchema(discriminatorValue=rain, dynamic=true) create json schema Rain() inherits Reading;
+                """;
+        Path input = Files.writeString(folder.resolve("readings.jsonl"), """
+                {"kind":"heat","celsius":1.5}
+                {"kind":"wind","speed":2.5}
+                {"kind":"rain","speed":"none","amount":3}
+                """);
+        environment.executeSql(Tables.create("readings", "celsius DOUBLE, speed DOUBLE", input, format(schema)));
+
+        assertThat(Tables.rows(environment, "SELECT * FROM readings"))
+                .hasToString("[+I[1.5, null], +I[null, 2.5], +I[null, null]]");
+    }
+
+    @Test
     void recordsOfOtherConnectors() throws Exception {
         environment.executeSql(
                 "CREATE TABLE records (a INT) WITH ('connector' = 'records', 'records' = '{\"a\":1} {\"a\":x} {}', "

@@ -59,14 +59,13 @@ final class Mappings {
             if (column.type().kind() != Kind.ALWAYS_NULL) {
                 boolean required = column.required() && eventType.columns().contains(column);
                 members.add(new StructMapping.Member(
-                        column.name(),
                         column.jsonName(),
                         mapping(column.type(), !required, isUnion),
                         !isUnion && column.nullable()));
             }
         }
         around.remove(type);
-        StructMapping mapping = new StructMapping(eventType.qualifiedName(), members, optional);
+        StructMapping mapping = new StructMapping(eventType.qualifiedName(), members, optional, Unions.family(parser));
         made.put(optional, mapping);
         return mapping;
     }

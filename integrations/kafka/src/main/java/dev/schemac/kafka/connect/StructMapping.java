@@ -1,13 +1,16 @@
 package dev.schemac.kafka.connect;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.internal.integration.Unions;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.kafka.connect.data.Field;
 import org.apache.kafka.connect.data.Schema;
@@ -25,11 +28,10 @@ final class StructMapping implements ValueMapping {
     /**
      * A column.
      *
-     * @param name its key in {@code JsonEvent.asMap}
-     * @param jsonName its field in the struct
+     * @param jsonName its key in {@code JsonEvent.asMap}, and its field in the struct
      * @param writesNull whether a field without a value is written as null; otherwise it is omitted
      */
-    record Member(String name, String jsonName, ValueMapping mapping, boolean writesNull) {}
+    record Member(String jsonName, ValueMapping mapping, boolean writesNull) {}
 
     private record MappedField(Member member, Field field) {}
 
@@ -37,7 +39,17 @@ final class StructMapping implements ValueMapping {
     private final List<MappedField> fields;
     private final Set<String> names;
 
-    StructMapping(String name, List<Member> members, boolean optional) {
+    /** The JSON names of the columns of each schema. In an event of a union, other members can be undeclared. */
+    private final Map<EventType<?>, Set<String>> declared;
+
+    /** @param family the schemas of the events */
+    StructMapping(String name, List<Member> members, boolean optional, List<EventType<?>> family) {
+        declared = family.stream()
+                .collect(Collectors.toUnmodifiableMap(
+                        Function.identity(),
+                        type -> type.columns().stream()
+                                .map(EventType.Column::jsonName)
+                                .collect(Collectors.toUnmodifiableSet())));
         SchemaBuilder builder = SchemaBuilder.struct().name(name);
         members.forEach(
                 member -> builder.field(member.jsonName(), member.mapping().schema()));
@@ -57,12 +69,13 @@ final class StructMapping implements ValueMapping {
     public Object toConnect(Object value) {
         JsonEvent event = (JsonEvent) value;
         Map<String, Object> columns = event.asMap();
+        Set<String> ofClass = declared.get(Unions.typeOf(event.getClass(), declared.keySet()));
         Map<?, ?> json = null;
         Struct struct = new Struct(schema);
         for (MappedField mapped : fields) {
             Member member = mapped.member;
-            Object column = columns.get(member.name());
-            if (column == null) {
+            Object column = columns.get(member.jsonName());
+            if (column == null || !ofClass.contains(member.jsonName())) {
                 continue;
             }
             try {

@@ -382,13 +382,16 @@ class EventConverterTest {
             EventConverter converter = converter(module + "Event");
 
             assertThat(spelled(struct(converter, "{}").schema()))
-                    .isEqualTo("{id string?, type string?, commits int32?}");
+                    .isEqualTo("{id string?, type string?, commits int32?, text string?}");
             for (String json : List.of(
                     "{\"id\":\"a\",\"type\":\"push\",\"commits\":2}",
                     "{\"id\":\"a\",\"type\":\"other\"}",
                     "{\"id\":\"a\"}")) {
                 assertThat(json(converter, struct(converter, json))).isEqualTo(json);
             }
+            Struct note = struct(converter, "{\"type\":\"note\",\"commits\":\"many\",\"title\":1,\"text\":\"t\"}");
+            assertThat(note.get("commits")).as("an undeclared member").isNull();
+            assertThat(note.get("text")).isEqualTo("t");
         }
     }
 

@@ -318,7 +318,8 @@ public class Cursor {
     }
 
     public final InvalidInput tooLong() {
-        return limit(start, "document longer than " + options.maxEventBytes() + " bytes");
+        String description = "document longer than " + options.maxEventBytes() + " bytes";
+        return new InvalidInput(InvalidInput.Kind.LENGTH, description, start);
     }
 
     /** Makes the error that punctuation is missing at {@code at}. */

@@ -12,7 +12,9 @@ public final class InvalidInput extends RuntimeException {
         MALFORMED,
         MISMATCH,
         VIOLATION,
-        LIMIT
+        LIMIT,
+        /** The limit of the bytes of a document, which servers answer with a status of its own. */
+        LENGTH
     }
 
     private final Kind kind;

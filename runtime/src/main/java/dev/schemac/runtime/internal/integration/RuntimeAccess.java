@@ -53,6 +53,17 @@ public final class RuntimeAccess {
         return parseException(in.mismatched(description), in, true);
     }
 
+    /** {@return the exception of a document that is longer than {@link JsonOptions#maxEventBytes}} */
+    public static JsonParseException tooLong(JsonOptions options) {
+        Cursor in = new Cursor(NOTHING, 0, 0, values(options));
+        return parseException(in.tooLong(), in, true);
+    }
+
+    /** {@return whether an error is that a document is longer than {@link JsonOptions#maxEventBytes}} */
+    public static boolean isTooLong(JsonParseException error) {
+        return parsing().isTooLong(error);
+    }
+
     /**
      * Parses a document as {@link ObjectParser#parseUntyped} does, with an {@code Object[]} for each array, as untyped
      * columns of beans have it.

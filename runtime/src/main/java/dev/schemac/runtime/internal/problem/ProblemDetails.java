@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import java.util.List;
 import java.util.Locale;
 
@@ -15,17 +16,40 @@ public final class ProblemDetails {
     private ProblemDetails() {}
 
     /**
-     * {@return the body in UTF-8, with places and expectations, and never values of the request}
+     * {@return the status of the response: 413 if the first error is that an event, or a body as a whole, is longer than
+     * {@link JsonOptions#maxEventBytes}; otherwise 400}
      *
-     * @param status of the response
-     * @param title the reason phrase of the status
      * @param errors one or more
      */
-    public static byte[] json(int status, String title, List<JsonParseException> errors) {
+    public static int status(List<JsonParseException> errors) {
+        return isTooLong(errors.get(0)) ? 413 : 400;
+    }
+
+    /** {@return whether an error is that a document is longer than {@link JsonOptions#maxEventBytes}} */
+    public static boolean isTooLong(JsonParseException error) {
+        return RuntimeAccess.isTooLong(error);
+    }
+
+    /**
+     * {@return the error of a body that is longer than allowed, of which nothing needs to be read}
+     *
+     * @param maxBytes how many bytes are allowed
+     */
+    public static JsonParseException tooLong(int maxBytes) {
+        return RuntimeAccess.tooLong(JsonOptions.DEFAULT.withMaxEventBytes(maxBytes));
+    }
+
+    /**
+     * {@return the body in UTF-8, with places and expectations, and never values of the request}
+     *
+     * @param errors one or more
+     */
+    public static byte[] json(List<JsonParseException> errors) {
+        int status = status(errors);
         JsonWriter out = new JsonWriter();
         out.beginObject();
         out.member("type", "about:blank");
-        out.member("title", title);
+        out.member("title", status == 413 ? "Content Too Large" : "Bad Request");
         out.member("status", status);
         out.member("detail", errors.get(0).getMessage());
         out.beginArray("errors");

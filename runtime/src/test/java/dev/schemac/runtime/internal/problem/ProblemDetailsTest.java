@@ -8,6 +8,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
+import dev.schemac.runtime.stream.EventFormat;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -19,12 +20,75 @@ class ProblemDetailsTest {
     void theErrorIsDescribedWithoutValues() {
         JsonParseException error =
                 RuntimeAccess.mismatch("expected int but found string").at("$.a\"b", 12, 2, 4);
-        assertThat(new String(ProblemDetails.json(400, "Bad Request", List.of(error)), StandardCharsets.UTF_8))
+        assertThat(new String(ProblemDetails.json(List.of(error)), StandardCharsets.UTF_8))
                 .isEqualTo(
                         "{\"type\":\"about:blank\",\"title\":\"Bad Request\",\"status\":400,\"detail\":\""
                                 + "expected int but found string at $.a\\\"b (line 2, column 4)\",\"errors\":[{\"kind\":\"mismatch\","
                                 + "\"path\":\"$.a\\\"b\",\"line\":2,\"column\":4,\"detail\":\"expected int but found string\"}]}");
         assertThat(ProblemDetails.MEDIA_TYPE).isEqualTo("application/problem+json");
+    }
+
+    /** The other limits are of values: a smaller document with the same value would be rejected, too. */
+    @Test
+    void onlyTheLimitOfBytesHasAStatusOfItsOwn() {
+        JsonOptions small =
+                JsonOptions.DEFAULT.withMaxEventBytes(8).withMaxDepth(1).withMaxNumberLength(20);
+        assertThat(status("{\"n\":12345678}", small)).isEqualTo("413 document longer than 8 bytes");
+        assertThat(status("{\"o\":[]}", small)).isEqualTo("400 nesting deeper than 1 levels");
+        assertThat(status("{\"n\":12}{", small)).isEqualTo("413 document longer than 8 bytes");
+        JsonOptions large = small.withMaxEventBytes(100);
+        assertThat(status("{\"n\":" + "1".repeat(21) + "}", large)).isEqualTo("400 number longer than 20 characters");
+        assertThat(status("{\"n\":true}", large)).isEqualTo("400 expected int but found boolean");
+    }
+
+    private static String status(String document, JsonOptions options) {
+        try {
+            return NUMBERS.parse(document.getBytes(StandardCharsets.UTF_8), options)
+                    .toString();
+        } catch (JsonParseException e) {
+            return ProblemDetails.status(List.of(e.at("$[1]", 7, 2, 3))) + " " + e.description();
+        }
+    }
+
+    @Test
+    void aBodyThatIsTooLargeNeedsNoBytes() {
+        JsonParseException error = ProblemDetails.tooLong(20);
+        assertThat(new String(ProblemDetails.json(List.of(error)), StandardCharsets.UTF_8))
+                .isEqualTo("{\"type\":\"about:blank\",\"title\":\"Content Too Large\",\"status\":413,\"detail\":\""
+                        + "document longer than 20 bytes at $ (line 1, column 1)\",\"errors\":[{\"kind\":\"limit\","
+                        + "\"path\":\"$\",\"line\":1,\"column\":1,\"detail\":\"document longer than 20 bytes\"}]}");
+    }
+
+    /** Of lines, of elements and of documents. */
+    @Test
+    void longEventsOfStreamsAreTooLongWhereverTheyAreCut() {
+        String event = "{\"n\":1,\"other\":\"" + "x".repeat(50) + "\"}";
+        JsonOptions small = JsonOptions.DEFAULT.withMaxEventBytes(20);
+        for (EventFormat<?> format :
+                List.of(EventFormat.lines(NUMBERS), EventFormat.elements(NUMBERS), EventFormat.documents(NUMBERS))) {
+            for (String bytes : List.of("[" + event + "]", event + "\n", event)) {
+                for (int piece : new int[] {1, 30, 100}) {
+                    JsonParseException error = firstError(format.withOptions(small), bytes, piece);
+                    assertThat(ProblemDetails.isTooLong(error))
+                            .as(bytes + " in pieces of " + piece + ": " + error)
+                            .isEqualTo(error.kind() == JsonParseException.Kind.LIMIT);
+                }
+            }
+        }
+    }
+
+    private static JsonParseException firstError(EventFormat<?> format, String text, int piece) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        try {
+            var feed = format.feed(event -> {});
+            for (int at = 0; at < bytes.length; at += piece) {
+                feed.feed(bytes, at, Math.min(piece, bytes.length - at));
+            }
+            feed.finish();
+        } catch (JsonParseException e) {
+            return e;
+        }
+        throw new AssertionError(text + " was read");
     }
 
     private static List<JsonParseException> errors(String document, JsonParseException first) {
