@@ -1,7 +1,6 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
-import dev.schemac.codegen.plan.ValueKind;
 import dev.schemac.codegen.write.Library;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.model.CollectionStyle;
@@ -443,7 +442,7 @@ public final class CompilerOptions {
     PlanOptions plan() {
         return new PlanOptions(
                 defaultPackage(),
-                style() == ValueStyle.RECORD ? ValueKind.RECORD : ValueKind.BEAN,
+                style() == ValueStyle.RECORD,
                 refill(),
                 strings() == StringStyle.LAZY,
                 names(),

@@ -20,11 +20,14 @@ import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -36,10 +39,13 @@ import java.util.stream.Stream;
  * than the document itself.
  */
 public final class Projection {
+    private static final Pattern SHORT_NAME = Pattern.compile("[A-Za-z0-9_]{1,150}");
+
     private final List<String> declaredNames;
     private final boolean withFormats;
     private final Map<Place, ObjectType> copies = new LinkedHashMap<>();
-    private final Map<ObjectType, Integer> numbers = new HashMap<>();
+    private final Set<ObjectType> named = new HashSet<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
 
     /** Objects of a schema with the same selection. */
     private record Place(ObjectType type, SelectedMembers selected) {}
@@ -65,7 +71,8 @@ public final class Projection {
     public static SchemaSet of(ObjectType root, SelectedMembers selected, SchemaSet schemas, boolean withFormats) {
         Projection projection = new Projection(schemas, withFormats);
         projection.copy(root, selected);
-        return new SchemaSet(List.copyOf(projection.copies.values()), schemas.enums(), Findings.NONE);
+        return new SchemaSet(
+                List.copyOf(projection.copies.values()), schemas.enums(), schemas.modules(), Findings.NONE);
     }
 
     private static void checkWrapper(ObjectType type) {
@@ -114,11 +121,15 @@ public final class Projection {
 
     /** Returns the name of the schema for its first copy, and names that no generated class has for the others. */
     private String freeName(ObjectType type) {
+        if (named.add(type)) {
+            return type.name();
+        }
+        // without the name if a longer one could exceed the limit of a class name
+        String base = SHORT_NAME.matcher(type.name()).matches() ? type.name() : "Selected";
         while (true) {
-            int number = numbers.merge(type, 1, Integer::sum);
-            String name = number == 1 ? type.name() : type.name() + "_" + number;
+            String name = base + "_" + numbers.merge(base, 2, (number, two) -> number + 1);
             String key = name.toLowerCase(Locale.ROOT);
-            if (number == 1 || declaredNames.stream().noneMatch(declared -> declared.startsWith(key))) {
+            if (declaredNames.stream().noneMatch(declared -> declared.startsWith(key))) {
                 return name;
             }
         }

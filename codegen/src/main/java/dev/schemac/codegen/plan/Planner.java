@@ -5,6 +5,7 @@ import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
+import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.codegen.plan.ValueClassPlan.SharedInterface;
 import dev.schemac.dsl.model.ClassType;

@@ -6,12 +6,14 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.JavaLimits;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.SchemaFile.ArrayValue;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.NumberValue;
+import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import dev.schemac.dsl.syntax.SchemaFile.WordValue;
 import dev.schemac.dsl.syntax.ShortForm;
 import java.util.HashMap;
@@ -100,11 +102,33 @@ public final class AnnotationAttributes extends AttributeValues {
                     element.location(),
                     "attribute '" + name + "' of '@" + annotation.name() + "' is given twice");
         } else if (fits(element.value(), attribute.get().kind())) {
+            if (attribute.get().constant() && isTooLong(element.value())) {
+                return;
+            }
             values.put(name, element.value());
             element.attribute().ifPresent(written -> names.put(name, written.location()));
         } else {
             reportMisfit(element.value(), attribute.get());
         }
+    }
+
+    /** Reports the strings that cannot be constants of a Java class. */
+    private boolean isTooLong(AnnotationValue value) {
+        boolean tooLong = false;
+        for (AnnotationValue each : value instanceof ArrayValue list ? list.values() : List.of(value)) {
+            int length = each instanceof TextValue text ? text.text().length() : 0;
+            int bytes = each instanceof TextValue text ? JavaLimits.constantBytes(text.text()) : 0;
+            if (length > JavaLimits.CONSTANT_LENGTH || bytes > JavaLimits.CONSTANT_BYTES) {
+                tooLong = true;
+                diagnostics.error(
+                        DiagnosticCode.JAVA_LIMIT,
+                        each.location(),
+                        "the string has " + length + " characters, which are " + bytes
+                                + " bytes in a Java class; the limits are " + JavaLimits.CONSTANT_LENGTH
+                                + " characters and " + JavaLimits.CONSTANT_BYTES + " bytes: choose a shorter string");
+            }
+        }
+        return tooLong;
     }
 
     /** Reports the first wrong value of a list. */
