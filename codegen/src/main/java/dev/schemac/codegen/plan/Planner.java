@@ -420,7 +420,6 @@ final class Planner {
                 && type.providedClass().isEmpty()
                 && type.union().isEmpty()
                 && !type.discriminatorStrings().containsKey(Union.WRAPPER)
-                && !type.allColumns().isEmpty()
                 && Stream.iterate(
                                 type.parent(),
                                 Optional::isPresent,
