@@ -143,6 +143,25 @@ class ParseTest {
     }
 
     @Test
+    void generatedCodeThatDoesNotCompileIsADefect() throws IOException {
+        String car = file("Car.epl", "create json schema Car(name string)");
+        Files.createDirectories(folder.resolve("java/dev/schemac/runtime/support"));
+        file(
+                "java/dev/schemac/runtime/support/JsonScanner.java",
+                "package dev.schemac.runtime.support;\nclass JsonScanner {}");
+        String sources = folder.resolve("java").toString();
+
+        CommandRun run = CommandRun.of("parse", car, "--source-path", sources, file("car.json", "{}"));
+
+        assertThat(run.exitCode()).isEqualTo(70);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .startsWith(
+                        "schemac: internal error; please report it, with the command line, the schemas and these lines:\n")
+                .contains("generated code does not compile; this is a defect of schemac, please report it\n");
+    }
+
+    @Test
     void warnsOfWhatEsperWouldRefuse() throws IOException {
         String order = file("Order.epl", "create json schema O(order int);");
         String document = file("order.json", "{\"order\":1}");

@@ -182,7 +182,13 @@ public final class SchemaBuild {
         // Without a schema there is nothing to record.
         TreeSet<String> classes = new TreeSet<>(generated.classNames());
         Map<String, String> hashes = inputs.sources().isEmpty() ? Map.of() : inputs.hashes(classes);
-        BuildState done = new BuildState(hashes, classes, new TreeSet<>(), index, OutputFiles.hashes(targets));
+        BuildState done = new BuildState(
+                hashes,
+                classes,
+                new TreeSet<>(),
+                index,
+                OutputFiles.hashes(targets),
+                CompiledCopies.of(targets.keySet(), request));
         return output.replace(reason, inputs.sources().size(), targets, done, writer)
                 .with(generated.files().findings());
     }

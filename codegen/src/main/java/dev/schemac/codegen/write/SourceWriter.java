@@ -181,10 +181,15 @@ public class SourceWriter {
         removeEmptyFolders(file.getParent(), root);
     }
 
-    /** Deletes a folder if it is empty, and its parents that become empty, up to {@code root}, which stays. */
+    /**
+     * Deletes a folder if it is empty, and its parents that become empty, up to {@code root} or a symbolic link, which
+     * stays.
+     */
     public final void removeEmptyFolders(Path lowest, Path root) throws IOException {
         try {
-            for (Path folder = lowest; folder.startsWith(root) && !folder.equals(root); folder = folder.getParent()) {
+            for (Path folder = lowest;
+                    folder.startsWith(root) && !folder.equals(root) && !Files.isSymbolicLink(folder);
+                    folder = folder.getParent()) {
                 delete(folder);
             }
         } catch (DirectoryNotEmptyException e) {
