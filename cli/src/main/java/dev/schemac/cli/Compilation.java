@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** Compiles schemas to Java sources and the index of their parsers: once, after each change, or as a check only. */
@@ -100,8 +101,7 @@ abstract class Compilation extends SchemaCommand {
      * removed.
      */
     private List<SchemaSource> sources(SchemaCompiler compiler) throws CommandFailure {
-        List<SchemaSource> sources =
-                SchemaArguments.readAny(compiler, schemas(), streams().in());
+        List<SchemaSource> sources = readAny(compiler, schemas());
         try {
             if (sources.isEmpty() && !folder(sources).wasCompiledFrom()) {
                 throw SchemaArguments.noSchema(schemas());
@@ -120,16 +120,16 @@ abstract class Compilation extends SchemaCommand {
         if (sources.isEmpty()) {
             return new OutputFolder(output, schemas().stream().map(Path::of).toList());
         }
-        return new OutputFolder(
-                output,
-                sources.stream()
-                        .map(SchemaSource::name)
-                        .filter(name -> !name.equals(SchemaArguments.STANDARD_INPUT_NAME))
-                        .map(Path::of)
-                        .toList());
+        return new OutputFolder(output, SchemaArguments.files(sources));
     }
 
     private void write(List<SchemaSource> sources, GeneratedFiles files, boolean report) throws CommandFailure {
+        files().checkNotRead(
+                        "-o",
+                        Stream.of(files.sources(), files.resources())
+                                .flatMap(List::stream)
+                                .map(file -> output.resolve(file.path()))
+                                .toList());
         BuildReport done;
         try {
             done = folder(sources).write(files);

@@ -58,8 +58,7 @@ final class FormatCommand extends AbstractCommand {
         }
         SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
         try {
-            List<SchemaSource> sources =
-                    SchemaArguments.read(compiler, schemas, streams().in());
+            List<SchemaSource> sources = read(compiler, schemas);
             List<SchemaSource> formatted =
                     columns == null ? compiler.format(sources) : compiler.format(sources, columns);
             List<SchemaSource> changed = formatted.stream()

@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.CommandFiles;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
@@ -106,7 +107,8 @@ final class InferCommand extends AbstractCommand {
     @Override
     public Integer call() throws CommandFailure {
         checkStandardInputIsReadOnce(samples);
-        checkOutputIsNotRead(output, samples);
+        files().readAll(samples);
+        CommandFiles.Output file = output.isEmpty() ? null : files().output("-o", output);
         checkModule(module);
         if (enums < 0 || enums > InferenceOptions.MOST_CONSTANTS) {
             throw mistake("--enums must be from 0 to " + InferenceOptions.MOST_CONSTANTS + " but is " + enums);
@@ -126,10 +128,10 @@ final class InferCommand extends AbstractCommand {
             throw new CommandFailure("schemac: " + String.join(", ", samples) + ": no samples found");
         }
         InferredSchema inferred = inferred(inference, options);
-        if (output.isEmpty()) {
+        if (file == null) {
             streams().print(inferred.text());
         } else {
-            SchemaArguments.write(output, inferred.text());
+            file.write(inferred.text());
         }
         inferred.maps().forEach(streams().err()::println);
         return ExitCode.OK;
