@@ -92,8 +92,7 @@ abstract class Compilation extends SchemaCommand {
     private void warnOfMissingLibraries() {
         SchemaBuild.missingLibraries(compilerOptions()).stream()
                 .filter(library -> !library.isError())
-                .forEach(library ->
-                        streams().err().println("schemac: warning: " + library.message("the class path", "")));
+                .forEach(library -> streams().message("schemac: warning: " + library.message("the class path", "")));
     }
 
     /**
@@ -140,14 +139,12 @@ abstract class Compilation extends SchemaCommand {
         }
         for (BuildReport.SetAside file : done.setAside()) {
             streams()
-                    .err()
-                    .println("schemac: " + file.file() + ": was changed by hand; the changed file was moved to "
+                    .message("schemac: " + file.file() + ": was changed by hand; the changed file was moved to "
                             + file.now());
         }
         if (report) {
             streams()
-                    .err()
-                    .println(done.files().written() + " written, "
+                    .message(done.files().written() + " written, "
                             + done.files().unchanged() + " unchanged"
                             + (done.removed() == 0 ? "" : ", " + done.removed() + " removed") + " in " + output);
         }
@@ -164,9 +161,9 @@ abstract class Compilation extends SchemaCommand {
             return ExitCode.OK;
         }
         for (StaleFile file : stale) {
-            streams().err().println("schemac: " + file.file() + ": " + describe(file.kind()));
+            streams().message("schemac: " + file.file() + ": " + describe(file.kind()));
         }
-        streams().err().println("schemac: " + output + " is not up to date; run without --check to update it");
+        streams().message("schemac: " + output + " is not up to date; run without --check to update it");
         return ExitCode.CHECK_FAILED;
     }
 
@@ -195,7 +192,7 @@ abstract class Compilation extends SchemaCommand {
                 seen = null;
                 if (!e.getMessage().equals(printed)) {
                     printed = e.getMessage();
-                    streams().err().println(printed);
+                    streams().lines(printed);
                 }
             }
             try {

@@ -84,7 +84,7 @@ final class ExportCommand extends AbstractCommand {
             } else {
                 file.write(exported.text());
             }
-            exported.differences().forEach(streams().err()::println);
+            exported.differences().forEach(each -> streams().message(each.toString()));
             return ExitCode.OK;
         } catch (SchemaException e) {
             diagnostics.print(e.findings(), streams());

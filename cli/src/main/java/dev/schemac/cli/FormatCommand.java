@@ -81,7 +81,7 @@ final class FormatCommand extends AbstractCommand {
     }
 
     private int report(List<SchemaSource> changed) {
-        changed.forEach(source -> streams().err().println("schemac: " + source.name() + ": not formatted"));
+        changed.forEach(source -> streams().message("schemac: " + source.name() + ": not formatted"));
         return changed.isEmpty() ? ExitCode.OK : ExitCode.CHECK_FAILED;
     }
 
@@ -97,7 +97,7 @@ final class FormatCommand extends AbstractCommand {
 
     private void summary(int changed, int all) {
         if (streams().terminal().watched()) {
-            streams().err().println(changed + " formatted, " + (all - changed) + " unchanged");
+            streams().message(changed + " formatted, " + (all - changed) + " unchanged");
         }
     }
 }

@@ -234,8 +234,7 @@ final class ImportCommand extends AbstractCommand {
         } finally {
             for (String contract : contractImport.unrecognized()) {
                 streams()
-                        .err()
-                        .println(
+                        .message(
                                 "schemac: " + contract
                                         + ": the format is not recognized; reading it as json-schema; --from sets the format. For a sample document use 'schemac infer'");
             }
@@ -289,15 +288,14 @@ final class ImportCommand extends AbstractCommand {
         } else if (reportFormat != ImportReport.Format.TEXT) {
             streams().print(lines.render(reportFormat));
         } else {
-            streams().err().print(lines.lines(Findings.MOST_SHOWN));
+            lines.lines(Findings.MOST_SHOWN).forEach(streams()::message);
             int more = imported.omissions().size() - Findings.MOST_SHOWN;
             if (more > 0) {
-                streams().err().println(more + " more; --report FILE writes all");
+                streams().message(more + " more; --report FILE writes all");
             }
         }
         if (file != null || reportFormat == ImportReport.Format.TEXT) {
-            imported.summary().forEach(streams().err()::println);
+            imported.summary().forEach(streams()::message);
         }
-        streams().err().flush();
     }
 }

@@ -119,7 +119,7 @@ final class InferCommand extends AbstractCommand {
             add(inference, sample);
         }
         if (errors > limit.most()) {
-            streams().err().println(ErrorLimit.line(errors - limit.most()));
+            streams().message(ErrorLimit.line(errors - limit.most()));
         }
         if (errors > 0) {
             return ExitCode.FAILED;
@@ -133,7 +133,7 @@ final class InferCommand extends AbstractCommand {
         } else {
             file.write(inferred.text());
         }
-        inferred.maps().forEach(streams().err()::println);
+        inferred.maps().forEach(streams()::message);
         return ExitCode.OK;
     }
 
@@ -196,8 +196,7 @@ final class InferCommand extends AbstractCommand {
             errors++;
             if (errors <= limit.most()) {
                 streams()
-                        .err()
-                        .println(file + ":" + (line + e.line() - 1) + ":" + e.column() + ": " + e.description()
+                        .message(file + ":" + (line + e.line() - 1) + ":" + e.column() + ": " + e.description()
                                 + hint(file, e));
             }
         }

@@ -159,7 +159,7 @@ final class ParseCommand extends AbstractCommand {
         CommandFiles.Output output = rejected == null ? null : files().output("--rejects", rejected);
         EventText<?> parser = parser();
         if (!named && streams().inputIsTerminal()) {
-            streams().err().println("schemac: no document given, reading standard input");
+            streams().message("schemac: no document given, reading standard input");
         }
         EventFormat<byte[]> format = format(parser);
         try (Rejects rejects = output == null ? null : new Rejects(output)) {

@@ -96,10 +96,10 @@ public final class Schemac {
                     : program(streams, help.writer(), arguments).execute(arguments);
             return code == ExitCode.OK && !help.complete(streams.err()) ? ExitCode.FAILED : code;
         } catch (OutOfMemoryError e) {
-            streams.err().println("schemac: out of memory; a larger Java heap (-Xmx) may help");
+            streams.message("schemac: out of memory; a larger Java heap (-Xmx) may help");
             return ExitCode.FAILED;
         } catch (NoClassDefFoundError e) {
-            streams.err().println("schemac: " + MissingModule.of(e).orElseThrow(() -> e));
+            streams.message("schemac: " + MissingModule.of(e).orElseThrow(() -> e));
             return ExitCode.FAILED;
         }
     }
@@ -255,23 +255,21 @@ public final class Schemac {
                 .or(() -> Misspelled.letter(command, mistake))
                 .or(() -> MissingArguments.of(mistake))
                 .orElse(mistake.getMessage());
-        streams.err().println("schemac: " + message);
-        streams.err().println("'" + command.getCommandSpec().qualifiedName() + " --help' lists the options.");
+        streams.lines("schemac: " + message);
+        streams.message("'" + command.getCommandSpec().qualifiedName() + " --help' lists the options.");
         return ExitCode.USAGE;
     }
 
     private static int report(Exception failure, StandardStreams streams) {
         if (failure instanceof CommandFailure known) {
-            streams.err().println(known.getMessage());
+            streams.lines(known.getMessage());
             return ExitCode.FAILED;
         }
-        streams.err()
-                .println(
-                        "schemac: internal error; please report it, with the command line, the schemas and these lines:");
-        streams.err()
-                .println("schemac " + ProductVersion.number() + ", Java " + System.getProperty("java.version") + ", "
-                        + System.getProperty("os.name"));
-        failure.printStackTrace(streams.err());
+        streams.message(
+                "schemac: internal error; please report it, with the command line, the schemas and these lines:");
+        streams.message("schemac " + ProductVersion.number() + ", Java " + System.getProperty("java.version") + ", "
+                + System.getProperty("os.name"));
+        streams.lines(StandardStreams.trace(failure));
         return ExitCode.INTERNAL_ERROR;
     }
 }

@@ -13,7 +13,7 @@ import java.util.Set;
 public final class ArgumentFiles {
     private ArgumentFiles() {}
 
-    /** {@return the files of a command line, and those that they name} */
+    /** {@return the files of a command line, and the files that these name} */
     public static Collection<Path> of(List<String> words) {
         Set<Path> files = new LinkedHashSet<>();
         words.forEach(word -> add(word, files));

@@ -134,7 +134,7 @@ public final class CommandFiles {
         }
     }
 
-    /** Returns whether a path names a stream of this process, as {@code /dev/stdout} does, not the file behind it. */
+    /** Returns whether a path names a stream of this process, as {@code /dev/stdout} does, not a file. */
     private static boolean isDevice(Path file) {
         return file.startsWith("/dev") || file.startsWith("/proc");
     }

@@ -33,8 +33,8 @@ record FileAccess(UserPrincipal owner, GroupPrincipal group, Set<PosixFilePermis
     }
 
     /**
-     * Applies the permissions to another file, and the owner and the group if this user may set them. A group that cannot
-     * be kept is another one, which gets no more permissions than all users.
+     * Applies the permissions to another file, and the owner and the group if this user may set them. If the group cannot
+     * be kept, the other group gets only the permissions that all users have.
      */
     void applyTo(Path file) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);

@@ -181,7 +181,7 @@ public final class ContractImport {
         return add(references.add(source, json), name);
     }
 
-    /** {@return the files read so far: those of the contracts, and those that they refer to} */
+    /** {@return the files read so far: the contracts, and the files that they refer to} */
     public Set<Path> files() {
         return references.files();
     }
