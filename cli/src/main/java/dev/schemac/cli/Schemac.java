@@ -8,6 +8,7 @@ import dev.schemac.cli.console.HelpOutput;
 import dev.schemac.cli.console.MissingArguments;
 import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.Misspelled;
+import dev.schemac.cli.console.ProcessStream;
 import dev.schemac.cli.console.ProductVersion;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.console.Terminal;
@@ -24,6 +25,9 @@ import dev.schemac.runtime.JvmFeatures;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -74,10 +78,12 @@ public final class Schemac {
             return;
         }
         // Not System.out: a PrintStream would hide a closed pipe.
-        FileOutputStream out = new FileOutputStream(FileDescriptor.out);
+        OutputStream out =
+                ProcessStream.OUT.isClosed() ? ProcessStream.closedOutput() : new FileOutputStream(FileDescriptor.out);
+        InputStream in = ProcessStream.IN.isClosed() ? ProcessStream.closedInput() : System.in;
+        PrintStream err = ProcessStream.ERR.isClosed() ? new PrintStream(OutputStream.nullOutputStream()) : System.err;
         System.exit(run(
-                new StandardStreams(
-                        System.in, out, System.err, Terminal.attached(), Terminal.isInput(), System.getenv()),
+                new StandardStreams(in, out, err, Terminal.attached(), Terminal.isInput(), System.getenv()),
                 arguments));
     }
 
