@@ -181,9 +181,8 @@ public final class Findings {
     }
 
     /**
-     * {@return a string that is safe for a terminal} Names and documents may contain any character. Control and format
-     * characters, which move the cursor, change the order of others or are invisible, line separators and unpaired
-     * surrogates are escaped as in Java. Tabs stay.
+     * {@return a string that is safe for a terminal} Control characters move the cursor, and format characters change the
+     * order of others or are invisible. These, line separators and unpaired surrogates are escaped as in Java. Tabs stay.
      */
     public static String printable(String text) {
         StringBuilder shown = new StringBuilder(text.length());
