@@ -329,6 +329,20 @@ class ParseTest {
                 .isEqualTo(usage("--csv, --indent and --count cannot be used together: choose one"));
     }
 
+    /** Readers of CSV skip empty lines, so they would lose the event. */
+    @Test
+    void aTableOfOneColumnHasNoEmptyLine() throws IOException {
+        String documents = file("trees.ndjson", "{\"name\":\"a\"}\n{}\n{\"name\":\"\"}\n{\"name\":null}\n");
+        assertThat(parsed("--ndjson", "--csv", "--select", "name", documents))
+                .isEqualTo(new CommandRun(0, "name\na\n\"\"\n\"\"\n\"\"\n", ""));
+        assertThat(parsed("--ndjson", "--csv", "--select", "rings[0].width", documents))
+                .isEqualTo(new CommandRun(0, "rings[0].width\n" + "\"\"\n".repeat(4), ""));
+        assertThat(parsed("--ndjson", "--csv", "--select", "name", "--select", "height", documents))
+                .isEqualTo(new CommandRun(0, "name,height\na,\n,\n\"\",\n,\n", ""));
+        assertThat(parsed("--ndjson", "--tsv", "--select", "name", documents))
+                .isEqualTo(new CommandRun(0, "name\na\n\n\n\n", ""));
+    }
+
     private CommandRun parsed(String... arguments) {
         return CommandRun.of(Stream.concat(Stream.of("parse", schema, "--type", "Tree"), Stream.of(arguments))
                 .toArray(String[]::new));
