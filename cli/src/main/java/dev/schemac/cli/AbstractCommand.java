@@ -1,13 +1,14 @@
 package dev.schemac.cli;
 
+import dev.schemac.cli.console.ArgumentFiles;
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.CommandFiles;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaSource;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -26,6 +27,7 @@ abstract class AbstractCommand implements Callable<Integer> {
     private final Set<Subject> subjects;
     private CommandSpec spec;
     private CompilerArguments compiler;
+    private CommandFiles files;
 
     @Option(
             names = {"-h", "--help"},
@@ -78,31 +80,36 @@ abstract class AbstractCommand implements Callable<Integer> {
         }
     }
 
-    /**
-     * Rejects an output file that the command also reads.
-     *
-     * @param output the value of {@code -o}; empty if it is absent
-     */
-    final void checkOutputIsNotRead(String output, List<String> files) throws CommandFailure {
-        if (!output.isEmpty() && isAmong(output, files)) {
-            throw mistake("-o would overwrite an input file: " + output);
+    /** Returns the files of this run. Every output is written through them, and every input is known to them. */
+    final CommandFiles files() throws CommandFailure {
+        if (files == null) {
+            files = new CommandFiles(streams, this::mistake);
+            files.readAll(ArgumentFiles.of(program().getParseResult().originalArgs()));
+            CompilerOptions options = compilerOptions();
+            options.classPath().forEach(place -> files.readBelow(place, ".class"));
+            options.sourcePath().forEach(place -> files.readBelow(place, ".java"));
         }
+        return files;
     }
 
-    /** Returns whether the command reads a file, under this name or another. */
-    static boolean isAmong(String file, List<String> files) throws CommandFailure {
-        Path path = SchemaArguments.path(file);
-        for (String each : files) {
-            try {
-                if (!each.equals(SchemaArguments.STANDARD_INPUT)
-                        && Files.exists(path)
-                        && Files.isSameFile(path, SchemaArguments.path(each))) {
-                    return true;
-                }
-            } catch (IOException e) {
-                // the file does not exist: reported on reading
-            }
+    /**
+     * Reads the schemas of the arguments.
+     *
+     * @throws CommandFailure if an argument cannot be read, or the folders contain no schema file
+     */
+    final List<SchemaSource> read(SchemaCompiler compiler, List<String> arguments) throws CommandFailure {
+        List<SchemaSource> sources = readAny(compiler, arguments);
+        if (sources.isEmpty()) {
+            throw SchemaArguments.noSchema(arguments);
         }
-        return false;
+        return sources;
+    }
+
+    /** Reads like {@link #read}, but accepts folders without schemas. */
+    final List<SchemaSource> readAny(SchemaCompiler compiler, List<String> arguments) throws CommandFailure {
+        files().readAll(arguments);
+        List<SchemaSource> sources = SchemaArguments.readAny(compiler, arguments, streams.in());
+        files().readAll(SchemaArguments.files(sources));
+        return sources;
     }
 }

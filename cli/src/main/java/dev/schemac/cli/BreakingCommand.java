@@ -76,7 +76,7 @@ final class BreakingCommand extends SchemaCommand {
         List<String> files =
                 old.stream().filter(each -> !GitSchemas.isCommit(each)).toList();
         if (!files.isEmpty()) {
-            before.addAll(SchemaArguments.read(compiler, files, streams().in()));
+            before.addAll(read(compiler, files));
         }
         for (String each : old) {
             if (GitSchemas.isCommit(each)) {

@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** Compiles schemas to Java sources and the index of their parsers: once, after each change, or as a check only. */
@@ -91,8 +92,7 @@ abstract class Compilation extends SchemaCommand {
     private void warnOfMissingLibraries() {
         SchemaBuild.missingLibraries(compilerOptions()).stream()
                 .filter(library -> !library.isError())
-                .forEach(library ->
-                        streams().err().println("schemac: warning: " + library.message("the class path", "")));
+                .forEach(library -> streams().message("schemac: warning: " + library.message("the class path", "")));
     }
 
     /**
@@ -100,8 +100,7 @@ abstract class Compilation extends SchemaCommand {
      * removed.
      */
     private List<SchemaSource> sources(SchemaCompiler compiler) throws CommandFailure {
-        List<SchemaSource> sources =
-                SchemaArguments.readAny(compiler, schemas(), streams().in());
+        List<SchemaSource> sources = readAny(compiler, schemas());
         try {
             if (sources.isEmpty() && !folder(sources).wasCompiledFrom()) {
                 throw SchemaArguments.noSchema(schemas());
@@ -120,16 +119,16 @@ abstract class Compilation extends SchemaCommand {
         if (sources.isEmpty()) {
             return new OutputFolder(output, schemas().stream().map(Path::of).toList());
         }
-        return new OutputFolder(
-                output,
-                sources.stream()
-                        .map(SchemaSource::name)
-                        .filter(name -> !name.equals(SchemaArguments.STANDARD_INPUT_NAME))
-                        .map(Path::of)
-                        .toList());
+        return new OutputFolder(output, SchemaArguments.files(sources));
     }
 
     private void write(List<SchemaSource> sources, GeneratedFiles files, boolean report) throws CommandFailure {
+        files().checkNotRead(
+                        "-o",
+                        Stream.of(files.sources(), files.resources())
+                                .flatMap(List::stream)
+                                .map(file -> output.resolve(file.path()))
+                                .toList());
         BuildReport done;
         try {
             done = folder(sources).write(files);
@@ -140,14 +139,12 @@ abstract class Compilation extends SchemaCommand {
         }
         for (BuildReport.SetAside file : done.setAside()) {
             streams()
-                    .err()
-                    .println("schemac: " + file.file() + ": was changed by hand; the changed file was moved to "
+                    .message("schemac: " + file.file() + ": was changed by hand; the changed file was moved to "
                             + file.now());
         }
         if (report) {
             streams()
-                    .err()
-                    .println(done.files().written() + " written, "
+                    .message(done.files().written() + " written, "
                             + done.files().unchanged() + " unchanged"
                             + (done.removed() == 0 ? "" : ", " + done.removed() + " removed") + " in " + output);
         }
@@ -164,9 +161,9 @@ abstract class Compilation extends SchemaCommand {
             return ExitCode.OK;
         }
         for (StaleFile file : stale) {
-            streams().err().println("schemac: " + file.file() + ": " + describe(file.kind()));
+            streams().message("schemac: " + file.file() + ": " + describe(file.kind()));
         }
-        streams().err().println("schemac: " + output + " is not up to date; run without --check to update it");
+        streams().message("schemac: " + output + " is not up to date; run without --check to update it");
         return ExitCode.CHECK_FAILED;
     }
 
@@ -195,7 +192,7 @@ abstract class Compilation extends SchemaCommand {
                 seen = null;
                 if (!e.getMessage().equals(printed)) {
                     printed = e.getMessage();
-                    streams().err().println(printed);
+                    streams().lines(printed);
                 }
             }
             try {

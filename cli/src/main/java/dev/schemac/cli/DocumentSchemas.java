@@ -55,12 +55,12 @@ final class DocumentSchemas {
     Deployed deploy(List<SchemaSource> sources, String type, List<PropertyPath> paths) {
         EventRuntime runtime = new EventRuntime();
         if (cache.isEmpty()) {
-            compiler.deploy(runtime, sources, streams.err()::println);
+            compiler.deploy(runtime, sources, streams::lines);
             return new Deployed(runtime, List.of());
         }
         CompiledClasses compiled = compiled(cache.get(), sources, type, paths);
         if (!compiled.warnings().isEmpty()) {
-            streams.err().println(compiled.warnings());
+            streams.lines(compiled.warnings());
         }
         runtime.deploy(compiled.load());
         return new Deployed(runtime, compiled.selections());

@@ -1,8 +1,8 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.CommandFiles;
 import dev.schemac.cli.console.ExitCode;
-import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.DiagnosticOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
@@ -11,9 +11,6 @@ import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -75,36 +72,25 @@ final class ExportCommand extends AbstractCommand {
         if (output == null && !diagnostics.forPeople()) {
             throw mistake("--format needs -o FILE, because the schemas go to standard output");
         }
+        files().readAll(schemas);
+        CommandFiles.Output file = output == null ? null : files().output("-o", output);
         SchemaCompiler compiler = new SchemaCompiler(compilerOptions());
         try {
-            List<SchemaSource> sources =
-                    SchemaArguments.read(compiler, schemas, streams().in());
+            List<SchemaSource> sources = read(compiler, schemas);
             ExportedContract exported = target.export(compiler, sources, List.of(), types);
             diagnostics.print(exported.findings(), streams());
-            print(compiler, exported);
-            exported.differences().forEach(streams().err()::println);
+            if (file == null) {
+                streams().print(exported.text());
+            } else {
+                file.write(exported.text());
+            }
+            exported.differences().forEach(each -> streams().message(each.toString()));
             return ExitCode.OK;
         } catch (SchemaException e) {
             diagnostics.print(e.findings(), streams());
             return ExitCode.FAILED;
         } catch (IllegalArgumentException e) {
             throw mistake("--type: " + e.getMessage());
-        }
-    }
-
-    private void print(SchemaCompiler compiler, ExportedContract exported) throws CommandFailure {
-        if (output == null) {
-            streams().print(exported.text());
-            return;
-        }
-        Path file = SchemaArguments.path(output);
-        if (Files.isDirectory(file)) {
-            throw new CommandFailure("schemac: " + output + ": expected a file but found a folder");
-        }
-        try {
-            compiler.write(exported, file);
-        } catch (IOException e) {
-            throw CommandFailure.of(output, e);
         }
     }
 }

@@ -58,8 +58,7 @@ final class FormatCommand extends AbstractCommand {
         }
         SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
         try {
-            List<SchemaSource> sources =
-                    SchemaArguments.read(compiler, schemas, streams().in());
+            List<SchemaSource> sources = read(compiler, schemas);
             List<SchemaSource> formatted =
                     columns == null ? compiler.format(sources) : compiler.format(sources, columns);
             List<SchemaSource> changed = formatted.stream()
@@ -82,7 +81,7 @@ final class FormatCommand extends AbstractCommand {
     }
 
     private int report(List<SchemaSource> changed) {
-        changed.forEach(source -> streams().err().println("schemac: " + source.name() + ": not formatted"));
+        changed.forEach(source -> streams().message("schemac: " + source.name() + ": not formatted"));
         return changed.isEmpty() ? ExitCode.OK : ExitCode.CHECK_FAILED;
     }
 
@@ -98,7 +97,7 @@ final class FormatCommand extends AbstractCommand {
 
     private void summary(int changed, int all) {
         if (streams().terminal().watched()) {
-            streams().err().println(changed + " formatted, " + (all - changed) + " unchanged");
+            streams().message(changed + " formatted, " + (all - changed) + " unchanged");
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.CommandFiles;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.SchemaArguments;
@@ -141,7 +142,9 @@ final class ImportCommand extends AbstractCommand {
     @Override
     public Integer call() throws CommandFailure {
         checkStandardInputIsReadOnce(contracts);
-        checkOutputIsNotRead(output, contracts);
+        files().readAll(contracts);
+        CommandFiles.Output schemaFile = output.isEmpty() ? null : files().output("-o", output);
+        CommandFiles.Output reportFile = report.isEmpty() ? null : files().output("--report", report);
         checkModule(module);
         checkContractsExist();
         if (contracts.size() > 1 || format == ContractFormat.OPENAPI) {
@@ -168,15 +171,16 @@ final class ImportCommand extends AbstractCommand {
             if (reportFormat == ImportReport.Format.SARIF) {
                 places = contractImport.places(imported);
             }
+            files().readAll(contractImport.files());
         } catch (ContractException e) {
             throw new CommandFailure("schemac: " + e.getMessage() + hint(e.getMessage()));
         }
-        if (output.isEmpty()) {
+        if (schemaFile == null) {
             streams().print(imported.text());
         } else {
-            SchemaArguments.write(output, imported.text());
+            schemaFile.write(imported.text());
         }
-        report(imported, new ImportReport(imported, found, places));
+        report(imported, new ImportReport(imported, found, places), reportFile);
         boolean fails = imported.omissions().stream().map(Omission::effect).anyMatch(failOn::contains);
         return fails ? ExitCode.CHECK_FAILED : ExitCode.OK;
     }
@@ -230,8 +234,7 @@ final class ImportCommand extends AbstractCommand {
         } finally {
             for (String contract : contractImport.unrecognized()) {
                 streams()
-                        .err()
-                        .println(
+                        .message(
                                 "schemac: " + contract
                                         + ": the format is not recognized; reading it as json-schema; --from sets the format. For a sample document use 'schemac infer'");
             }
@@ -279,21 +282,20 @@ final class ImportCommand extends AbstractCommand {
         };
     }
 
-    private void report(ImportedContract imported, ImportReport lines) throws CommandFailure {
-        if (!report.isEmpty()) {
-            SchemaArguments.write(report, lines.render(reportFormat));
+    private void report(ImportedContract imported, ImportReport lines, CommandFiles.Output file) throws CommandFailure {
+        if (file != null) {
+            file.write(lines.render(reportFormat));
         } else if (reportFormat != ImportReport.Format.TEXT) {
             streams().print(lines.render(reportFormat));
         } else {
-            streams().err().print(lines.lines(Findings.MOST_SHOWN));
+            lines.lines(Findings.MOST_SHOWN).forEach(streams()::message);
             int more = imported.omissions().size() - Findings.MOST_SHOWN;
             if (more > 0) {
-                streams().err().println(more + " more; --report FILE writes all");
+                streams().message(more + " more; --report FILE writes all");
             }
         }
-        if (!report.isEmpty() || reportFormat == ImportReport.Format.TEXT) {
-            imported.summary().forEach(streams().err()::println);
+        if (file != null || reportFormat == ImportReport.Format.TEXT) {
+            imported.summary().forEach(streams()::message);
         }
-        streams().err().flush();
     }
 }

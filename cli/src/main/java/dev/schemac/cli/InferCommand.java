@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.CommandFiles;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
@@ -108,7 +109,8 @@ final class InferCommand extends AbstractCommand {
     @Override
     public Integer call() throws CommandFailure {
         checkStandardInputIsReadOnce(samples);
-        checkOutputIsNotRead(output, samples);
+        files().readAll(samples);
+        CommandFiles.Output file = output.isEmpty() ? null : files().output("-o", output);
         checkModule(module);
         if (enums < 0 || enums > InferenceOptions.MOST_CONSTANTS) {
             throw mistake("--enums must be from 0 to " + InferenceOptions.MOST_CONSTANTS + " but is " + enums);
@@ -119,7 +121,7 @@ final class InferCommand extends AbstractCommand {
             add(inference, sample);
         }
         if (errors > limit.most()) {
-            streams().err().println(ErrorLimit.line(errors - limit.most()));
+            streams().message(ErrorLimit.line(errors - limit.most()));
         }
         if (errors > 0) {
             return ExitCode.FAILED;
@@ -128,12 +130,12 @@ final class InferCommand extends AbstractCommand {
             throw new CommandFailure("schemac: " + String.join(", ", samples) + ": no samples found");
         }
         InferredSchema inferred = inferred(inference, options);
-        if (output.isEmpty()) {
+        if (file == null) {
             streams().print(inferred.text());
         } else {
-            SchemaArguments.write(output, inferred.text());
+            file.write(inferred.text());
         }
-        inferred.maps().forEach(streams().err()::println);
+        inferred.maps().forEach(streams()::message);
         return ExitCode.OK;
     }
 
@@ -208,7 +210,7 @@ final class InferCommand extends AbstractCommand {
     private void report(String error) {
         errors++;
         if (errors <= limit.most()) {
-            streams().err().println(error);
+            streams().message(error);
         }
     }
 

@@ -8,6 +8,7 @@ import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.Findings;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -155,19 +156,23 @@ final class InitCommand extends AbstractCommand {
         Build build = build(folder);
         Path schemas = build == null ? folder : folder.resolve(SCHEMA_FOLDER);
         Path schema = schemas.resolve(FILE);
-        String next = build == null ? COMPILE_OR_PARSE.formatted(schema) : next(folder.resolve(build.file), build);
+        String shown = Findings.printable(schema.toString());
+        String next = build == null ? COMPILE_OR_PARSE.formatted(shown) : next(folder.resolve(build.file), build);
         try {
             if (hasSchemas(schemas, build == null ? 1 : Integer.MAX_VALUE)) {
                 boolean isCurrent = schemas.toString().isEmpty();
                 streams()
-                        .err()
-                        .println("schemac: " + (isCurrent ? "the current folder" : schemas)
+                        .message("schemac: " + (isCurrent ? "the current folder" : schemas)
                                 + " already has schemas; no schema was written");
-                streams().print(build == null ? COMPILE.formatted(isCurrent ? "." : schemas) : next);
+                streams()
+                        .print(
+                                build == null
+                                        ? COMPILE.formatted(isCurrent ? "." : Findings.printable(schemas.toString()))
+                                        : next);
             } else {
                 String text = module.isEmpty() ? SCHEMA : "module " + module + ";\n\n" + SCHEMA;
                 new SchemaCompiler(CompilerOptions.DEFAULT).write(new SchemaSource(schema.toString(), text));
-                streams().print("Written: " + schema + "\n\n" + next);
+                streams().print("Written: " + shown + "\n\n" + next);
             }
         } catch (IOException e) {
             throw CommandFailure.of(schema.toString(), e);

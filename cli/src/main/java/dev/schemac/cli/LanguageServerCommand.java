@@ -32,7 +32,7 @@ final class LanguageServerCommand extends AbstractCommand {
                 ProductVersion.number(),
                 streams().in(),
                 streams().out(),
-                problem -> streams().err().println("schemac: lost the connection to the editor: " + problem));
+                problem -> streams().message("schemac: lost the connection to the editor: " + problem));
         return ended ? ExitCode.OK : ExitCode.FAILED;
     }
 }

@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.CommandFiles;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.OutputLost;
@@ -153,14 +154,16 @@ final class ParseCommand extends AbstractCommand {
             throw mistake("no document given: name files, because standard input (-) has the schema");
         }
         documents = named ? documents : List.of(SchemaArguments.STANDARD_INPUT);
-        checkStandardInputIsReadOnce(files());
+        checkStandardInputIsReadOnce(inputs());
         checkOptions();
+        files().readAll(inputs());
+        CommandFiles.Output output = rejected == null ? null : files().output("--rejects", rejected);
         EventText<?> parser = parser();
         if (!named && streams().inputIsTerminal()) {
-            streams().err().println("schemac: no document given, reading standard input");
+            streams().message("schemac: no document given, reading standard input");
         }
         EventFormat<byte[]> format = format(parser);
-        try (Rejects rejects = rejected == null ? null : Rejects.to(SchemaArguments.path(rejected))) {
+        try (Rejects rejects = output == null ? null : new Rejects(output)) {
             long bytes = totalBytes();
             return run(new DocumentRun(
                     parser, options(), format, threads(bytes), rejects, limit.most(), streams(), bytes));
@@ -202,9 +205,6 @@ final class ParseCommand extends AbstractCommand {
             throw mistake(
                     "--rejects needs --ndjson, --documents or --elements: without them each file is one document");
         }
-        if (rejected != null && isAmong(rejected, files())) {
-            throw mistake("--rejects would overwrite an input file: " + rejected);
-        }
     }
 
     /** @param bytes the size of all files, or -1 if it is unknown */
@@ -218,7 +218,7 @@ final class ParseCommand extends AbstractCommand {
     }
 
     /** Returns all files that the command reads. */
-    private List<String> files() {
+    private List<String> inputs() {
         List<String> files = new ArrayList<>(documents);
         files.add(schema);
         return files;
@@ -284,8 +284,7 @@ final class ParseCommand extends AbstractCommand {
         DocumentSchemas schemas = new DocumentSchemas(compilerOptions(), streams());
         SchemaCompiler compiler = schemas.compiler();
         try {
-            List<SchemaSource> sources =
-                    SchemaArguments.read(compiler, List.of(schema), streams().in());
+            List<SchemaSource> sources = read(compiler, List.of(schema));
             String wanted = type == null ? documentType(schemas, sources) : type;
             // Events with values that cannot be written are rejected, and Esper reads such values.
             List<PropertyPath> written = profile == JsonOptions.Profile.ESPER ? List.of() : paths;

@@ -5,6 +5,7 @@ import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.playground.Playground;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -81,7 +82,7 @@ final class PlaygroundCommand extends AbstractCommand {
                 err.print(OUT_OF_MEMORY);
             } else {
                 err.println("schemac: internal error: the thread " + thread.getName() + " of the playground has ended");
-                failure.printStackTrace(err);
+                StandardStreams.trace(failure).lines().map(Findings::printable).forEach(err::println);
             }
             err.flush();
         } finally {
@@ -91,7 +92,7 @@ final class PlaygroundCommand extends AbstractCommand {
 
     private void open(URI address) {
         if (!Browser.open(address)) {
-            streams().err().println("schemac: cannot open a browser: open the address yourself");
+            streams().message("schemac: cannot open a browser: open the address yourself");
         }
     }
 }

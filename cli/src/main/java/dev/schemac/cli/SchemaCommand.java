@@ -61,7 +61,7 @@ abstract class SchemaCommand extends AbstractCommand {
     }
 
     final List<SchemaSource> read(SchemaCompiler compiler) throws CommandFailure {
-        return SchemaArguments.read(compiler, schemas, streams().in());
+        return read(compiler, schemas);
     }
 
     final void print(Findings findings) throws CommandFailure {

@@ -8,6 +8,7 @@ import dev.schemac.cli.console.HelpOutput;
 import dev.schemac.cli.console.MissingArguments;
 import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.Misspelled;
+import dev.schemac.cli.console.ProcessStream;
 import dev.schemac.cli.console.ProductVersion;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.console.Terminal;
@@ -24,6 +25,9 @@ import dev.schemac.runtime.JvmFeatures;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -74,10 +78,12 @@ public final class Schemac {
             return;
         }
         // Not System.out: a PrintStream would hide a closed pipe.
-        FileOutputStream out = new FileOutputStream(FileDescriptor.out);
+        OutputStream out =
+                ProcessStream.OUT.isClosed() ? ProcessStream.closedOutput() : new FileOutputStream(FileDescriptor.out);
+        InputStream in = ProcessStream.IN.isClosed() ? ProcessStream.closedInput() : System.in;
+        PrintStream err = ProcessStream.ERR.isClosed() ? new PrintStream(OutputStream.nullOutputStream()) : System.err;
         System.exit(run(
-                new StandardStreams(
-                        System.in, out, System.err, Terminal.attached(), Terminal.isInput(), System.getenv()),
+                new StandardStreams(in, out, err, Terminal.attached(), Terminal.isInput(), System.getenv()),
                 arguments));
     }
 
@@ -96,10 +102,10 @@ public final class Schemac {
                     : program(streams, help.writer(), arguments).execute(arguments);
             return code == ExitCode.OK && !help.complete(streams.err()) ? ExitCode.FAILED : code;
         } catch (OutOfMemoryError e) {
-            streams.err().println("schemac: out of memory; a larger Java heap (-Xmx) may help");
+            streams.message("schemac: out of memory; a larger Java heap (-Xmx) may help");
             return ExitCode.FAILED;
         } catch (NoClassDefFoundError e) {
-            streams.err().println("schemac: " + MissingModule.of(e).orElseThrow(() -> e));
+            streams.message("schemac: " + MissingModule.of(e).orElseThrow(() -> e));
             return ExitCode.FAILED;
         }
     }
@@ -255,23 +261,21 @@ public final class Schemac {
                 .or(() -> Misspelled.letter(command, mistake))
                 .or(() -> MissingArguments.of(mistake))
                 .orElse(mistake.getMessage());
-        streams.err().println("schemac: " + message);
-        streams.err().println("'" + command.getCommandSpec().qualifiedName() + " --help' lists the options.");
+        streams.lines("schemac: " + message);
+        streams.message("'" + command.getCommandSpec().qualifiedName() + " --help' lists the options.");
         return ExitCode.USAGE;
     }
 
     private static int report(Exception failure, StandardStreams streams) {
         if (failure instanceof CommandFailure known) {
-            streams.err().println(known.getMessage());
+            streams.lines(known.getMessage());
             return ExitCode.FAILED;
         }
-        streams.err()
-                .println(
-                        "schemac: internal error; please report it, with the command line, the schemas and these lines:");
-        streams.err()
-                .println("schemac " + ProductVersion.number() + ", Java " + System.getProperty("java.version") + ", "
-                        + System.getProperty("os.name"));
-        failure.printStackTrace(streams.err());
+        streams.message(
+                "schemac: internal error; please report it, with the command line, the schemas and these lines:");
+        streams.message("schemac " + ProductVersion.number() + ", Java " + System.getProperty("java.version") + ", "
+                + System.getProperty("os.name"));
+        streams.lines(StandardStreams.trace(failure));
         return ExitCode.INTERNAL_ERROR;
     }
 }

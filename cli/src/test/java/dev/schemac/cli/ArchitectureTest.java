@@ -3,6 +3,7 @@ package dev.schemac.cli;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,6 +11,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.dsl.AnnotationPlacement;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.lint.LintOptions;
@@ -95,6 +97,25 @@ class ArchitectureTest {
                 .mayOnlyBeAccessedByLayers("commands")
                 .whereLayer("diagnostics")
                 .mayOnlyBeAccessedByLayers("commands", "documents")
+                .check(COMMAND);
+    }
+
+    /** All others print messages by {@code message} and {@code lines}, which escape characters that a terminal obeys. */
+    @Test
+    void fewClassesPrintOnStandardErrorItself() {
+        noClasses()
+                .that()
+                .doNotHaveSimpleName("Schemac") // passes it to picocli
+                .and()
+                .doNotHaveSimpleName("DiagnosticOptions") // colors
+                .and()
+                .doNotHaveSimpleName("Progress") // moves the cursor
+                .and()
+                .doNotHaveSimpleName("PlaygroundCommand") // prints in another thread
+                .and()
+                .doNotHaveSimpleName("CommandFiles") // finds the file of the stream
+                .should()
+                .callMethod(StandardStreams.class, "err")
                 .check(COMMAND);
     }
 

@@ -76,6 +76,22 @@ class LauncherTest {
         assertThat(run.out).contains("<-Dschemac.terminal=none>\n<-Dschemac.terminal.input=false>\n");
     }
 
+    /** Java would open its own files under the numbers of these streams. */
+    @Test
+    void namesClosedStreams() throws Exception {
+        program("java", "for word; do echo \"<$word>\"; done >'" + folder + "/words'");
+        Map<String, String> closed =
+                Map.of("<&-", ",in", ">&-", ",out", "2>&-", ",err", "<&- >&- 2>&-", ",in,out,err", "", "");
+        for (Map.Entry<String, String> each : closed.entrySet()) {
+            Run run = launch(Path.of("/bin/sh"), "-c", "'" + root.resolve("schemac") + "' x " + each.getKey());
+            assertThat(folder.resolve("words"))
+                    .content()
+                    .as(each.getKey())
+                    .contains("<-Dschemac.closed=" + each.getValue() + ">\n");
+            assertThat(run.exitCode).as(each.getKey()).isZero();
+        }
+    }
+
     @Test
     void worksThroughSymbolicLinks() throws Exception {
         Path bin = Files.createDirectories(folder.resolve("bin"));

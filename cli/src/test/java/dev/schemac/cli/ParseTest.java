@@ -143,6 +143,25 @@ class ParseTest {
     }
 
     @Test
+    void generatedCodeThatDoesNotCompileIsADefect() throws IOException {
+        String car = file("Car.epl", "create json schema Car(name string)");
+        Files.createDirectories(folder.resolve("java/dev/schemac/runtime/support"));
+        file(
+                "java/dev/schemac/runtime/support/JsonScanner.java",
+                "package dev.schemac.runtime.support;\nclass JsonScanner {}");
+        String sources = folder.resolve("java").toString();
+
+        CommandRun run = CommandRun.of("parse", car, "--source-path", sources, file("car.json", "{}"));
+
+        assertThat(run.exitCode()).isEqualTo(70);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .startsWith(
+                        "schemac: internal error; please report it, with the command line, the schemas and these lines:\n")
+                .contains("generated code does not compile; this is a defect of schemac, please report it\n");
+    }
+
+    @Test
     void warnsOfWhatEsperWouldRefuse() throws IOException {
         String order = file("Order.epl", "create json schema O(order int);");
         String document = file("order.json", "{\"order\":1}");
@@ -308,6 +327,20 @@ class ParseTest {
                 .isEqualTo(usage("--csv and --tsv cannot be used together: choose one"));
         assertThat(parsed("--csv", "--count", documents))
                 .isEqualTo(usage("--csv, --indent and --count cannot be used together: choose one"));
+    }
+
+    /** Readers of CSV skip empty lines, so they would lose the event. */
+    @Test
+    void aTableOfOneColumnHasNoEmptyLine() throws IOException {
+        String documents = file("trees.ndjson", "{\"name\":\"a\"}\n{}\n{\"name\":\"\"}\n{\"name\":null}\n");
+        assertThat(parsed("--ndjson", "--csv", "--select", "name", documents))
+                .isEqualTo(new CommandRun(0, "name\na\n\"\"\n\"\"\n\"\"\n", ""));
+        assertThat(parsed("--ndjson", "--csv", "--select", "rings[0].width", documents))
+                .isEqualTo(new CommandRun(0, "rings[0].width\n" + "\"\"\n".repeat(4), ""));
+        assertThat(parsed("--ndjson", "--csv", "--select", "name", "--select", "height", documents))
+                .isEqualTo(new CommandRun(0, "name,height\na,\n,\n\"\",\n,\n", ""));
+        assertThat(parsed("--ndjson", "--tsv", "--select", "name", documents))
+                .isEqualTo(new CommandRun(0, "name\na\n\n\n\n", ""));
     }
 
     private CommandRun parsed(String... arguments) {

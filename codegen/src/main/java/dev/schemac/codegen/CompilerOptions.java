@@ -2,7 +2,6 @@ package dev.schemac.codegen;
 
 import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
-import dev.schemac.codegen.plan.ValueKind;
 import dev.schemac.codegen.write.Library;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.model.CollectionStyle;
@@ -464,7 +463,7 @@ public final class CompilerOptions {
     PlanOptions plan() {
         return new PlanOptions(
                 defaultPackage(),
-                style() == ValueStyle.RECORD ? ValueKind.RECORD : ValueKind.BEAN,
+                style() == ValueStyle.RECORD,
                 refill(),
                 strings() == StringStyle.LAZY,
                 names(),

@@ -127,7 +127,7 @@ final class Deployer {
      * @param output lines that the compiler wrote besides its diagnostics
      * @throws OutOfMemoryError if the compiler ran out of memory
      */
-    static IllegalStateException notCompiled(List<Diagnostic<? extends JavaFileObject>> messages, String output) {
+    static RuntimeException notCompiled(List<Diagnostic<? extends JavaFileObject>> messages, String output) {
         List<Diagnostic<? extends JavaFileObject>> errors = messages.stream()
                 .filter(message -> message.getKind() == Diagnostic.Kind.ERROR)
                 .toList();
@@ -137,7 +137,7 @@ final class Deployer {
         if (output.lines().anyMatch(line -> line.contains(OutOfMemoryError.class.getName()))) {
             throw new OutOfMemoryError("the Java compiler ran out of memory");
         }
-        return new IllegalStateException("the Java compiler failed\n" + output);
+        return new GeneratorDefect("the Java compiler failed\n" + output, null);
     }
 
     private static String path(Stream<Path> places) {
@@ -148,17 +148,18 @@ final class Deployer {
      * Names the application's source with an error, otherwise reports a defect of the generator. Application sources
      * without a class file are compiled too.
      */
-    private static IllegalStateException notCompiled(List<Diagnostic<? extends JavaFileObject>> errors) {
+    private static RuntimeException notCompiled(List<Diagnostic<? extends JavaFileObject>> errors) {
         Optional<String> theirs = errors.stream()
                 .filter(error -> error.getSource() != null
                         && error.getSource().toUri().getScheme().equals("file"))
                 .map(error -> Path.of(error.getSource().toUri()) + ", line " + error.getLineNumber())
                 .findFirst();
-        return theirs.map(place ->
+        return theirs.<RuntimeException>map(place ->
                         new IllegalStateException("a class that the schemas refer to does not compile: " + place))
-                .orElseGet(() -> new IllegalStateException(
+                .orElseGet(() -> new GeneratorDefect(
                         "generated code does not compile; this is a defect of schemac, please report it\n"
-                                + errors.stream().map(Object::toString).collect(Collectors.joining("\n"))));
+                                + errors.stream().map(Object::toString).collect(Collectors.joining("\n")),
+                        null));
     }
 
     /** Returns the location of the runtime's classes, the only dependency of generated code. */
@@ -232,7 +233,7 @@ final class Deployer {
         try {
             return (ObjectParser<?>) loader.loadClass(name).getField("INSTANCE").get(null);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot load generated class " + name, e);
+            throw new GeneratorDefect("cannot load generated class " + name, e);
         }
     }
 }

@@ -8,6 +8,7 @@ import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.codegen.jsonschema.write.SchemaExport;
 import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.codegen.select.SelectedColumns;
+import dev.schemac.codegen.select.SelectedMembers;
 import dev.schemac.codegen.select.Selection;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.AnnotationPlacement;
@@ -467,6 +468,11 @@ public final class SchemaCompiler {
      * Compiles parsers that read only some members of a schema, for a reader of tables. The parsers skip all other
      * members, as they skip undeclared ones: these must be JSON, but nothing else about them is checked.
      *
+     * <p>Each column of objects has its own selection: if the schema {@code T(n int, s string, k T)} is read with {@code
+     * [n]} and {@code [k]}, then {@code s} is skipped in the document and read in {@code k}. If objects of a schema are
+     * selected in several ways, the schema keeps its name for the document or the first of these columns, and has
+     * another one, such as {@code T_2}, for the others.
+     *
      * <p>Undeclared members are never kept. In a column with a format, values are the strings or numbers of the document,
      * as {@link DeclarationFormat#SPARK} declares them, and its rules are not checked. The schemas name only classes of
      * the Java platform.
@@ -504,11 +510,7 @@ public final class SchemaCompiler {
             LinkedSchemas loaded = load(sources, List.of(), classes);
             ObjectType root = SchemaExport.named(loaded.types(), List.of(type)).get(0);
             PlannedSchemas planned = PlannedSchemas.of(
-                    Projection.of(
-                            root,
-                            SelectedColumns.of(root, members),
-                            loaded.schemas().enums(),
-                            withFormats),
+                    Projection.of(root, SelectedMembers.of(root, members), loaded.schemas(), withFormats),
                     List.of(),
                     inMemory().plan(),
                     SchemaLoader.diagnostics(sources));

@@ -150,6 +150,7 @@ class DeployerTest {
                 .isInstanceOf(OutOfMemoryError.class)
                 .hasMessage("the Java compiler ran out of memory");
         assertThat(Deployer.notCompiled(List.of(), "java.lang.StackOverflowError"))
+                .isNotInstanceOf(IllegalStateException.class)
                 .hasMessage("the Java compiler failed\njava.lang.StackOverflowError");
     }
 }

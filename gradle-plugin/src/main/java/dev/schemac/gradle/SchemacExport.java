@@ -4,11 +4,13 @@ import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.ExportTarget;
 import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.provider.ListProperty;
@@ -51,12 +53,14 @@ public abstract class SchemacExport extends SchemacTask {
         try {
             ExportTarget target = ExportTarget.named(getExportFormat().get());
             property = "types";
+            Path file = getOutputFile().get().getAsFile().toPath();
             ExportedContract exported = SchemaBuild.export(
-                    options, paths(getSchemas()), target, getTypes().get());
+                    options, paths(getSchemas()), target, getTypes().get(), file);
             warn(exported.findings());
             exported.differences().forEach(difference -> getLogger().lifecycle(difference.toString()));
-            new SchemaCompiler(options)
-                    .write(exported, getOutputFile().get().getAsFile().toPath());
+            new SchemaCompiler(options).write(exported, file);
+        } catch (OutputConflictException e) {
+            throw new GradleException(e.getMessage(), e);
         } catch (SchemaException e) {
             throw failure(e);
         } catch (IllegalArgumentException e) {

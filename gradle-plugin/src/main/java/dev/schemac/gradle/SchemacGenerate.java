@@ -17,6 +17,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import org.gradle.api.GradleException;
@@ -112,6 +113,7 @@ public abstract class SchemacGenerate extends SchemacTask {
                     paths(getSchemas()),
                     path(getOutputDirectory()),
                     path(getResourceDirectory()),
+                    Optional.empty(),
                     path(getStateDirectory()),
                     getPublishAs().get(),
                     new HashMap<>())));

@@ -10,9 +10,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.jar.JarOutputStream;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -92,7 +95,8 @@ class RealGradleTest {
         delete(other.resolve("src/main/epl"));
         delete(other.resolve("src/test/epl"));
         delete(other.resolve("src/main/java/com/acme/shop/Main.java"));
-        assertThat(gradle.run(other, "testClasses")).contains("BUILD SUCCESSFUL");
+        assertThat(gradle.run(other, "testClasses", "jar")).contains("BUILD SUCCESSFUL");
+        assertNothingIsGenerated(other);
         assertThat(other.resolve("build/generated/sources/schemac/main/com")).doesNotExist();
         assertThat(other.resolve("build/classes/java/main/com/acme/shop"))
                 .isDirectoryContaining("glob:**/Color.class")
@@ -100,6 +104,7 @@ class RealGradleTest {
         assertThat(gradle.run(other, "testClasses"))
                 .contains("> Task :generateSchemac NO-SOURCE")
                 .doesNotContain(MISPLACED);
+        deletedSchemasAndOtherFolders(gradle, other);
 
         write(other, "src/main/resources/Order.epl", "create json schema Order(id string);\n");
         write(other, "src/test/resources/Case.epl", "create json schema Case(id string);\n");
@@ -136,6 +141,53 @@ class RealGradleTest {
         delete(other.resolve("src/test"));
 
         schemasOfAnotherProjectOfTheBuild(gradle, other);
+    }
+
+    /** The last schema is deleted while the output folders change, or is excluded. */
+    private static void deletedSchemasAndOtherFolders(RealGradle gradle, Path build) throws IOException {
+        String script = Files.readString(build.resolve("build.gradle"));
+        write(build, "src/main/epl/Order.epl", "@public create json schema Order(id string);\n");
+        write(build, "src/test/epl/Case.epl", "create json schema Case(id string);\n");
+        assertThat(gradle.run(build, "testClasses", "jar")).contains("BUILD SUCCESSFUL");
+        assertThat(files(build.resolve("build")))
+                .contains("dev.schemac.runtime.ObjectParser", "Order.class", "Case.class");
+        delete(build.resolve("src/main/epl"));
+        delete(build.resolve("src/test/epl"));
+        write(build, "build.gradle", script + """
+                tasks.named('generateSchemac') {
+                    outputDirectory = layout.buildDirectory.dir('other/java')
+                    resourceDirectory = layout.buildDirectory.dir('other/resources')
+                }
+                """);
+        assertThat(gradle.run(build, "testClasses", "jar")).contains("BUILD SUCCESSFUL");
+        assertNothingIsGenerated(build);
+
+        write(build, "src/main/epl/Order.epl", "@public create json schema Order(id string);\n");
+        assertThat(gradle.run(build, "testClasses", "jar")).contains("BUILD SUCCESSFUL");
+        assertThat(files(build.resolve("build"))).contains("dev.schemac.runtime.ObjectParser", "Order.class");
+        write(build, "build.gradle", script + "schemac { excludes = ['*.epl'] }\n");
+        assertThat(gradle.run(build, "testClasses", "jar")).contains("BUILD SUCCESSFUL");
+        assertNothingIsGenerated(build);
+        write(build, "build.gradle", script);
+        delete(build.resolve("src/main/epl"));
+    }
+
+    private static void assertNothingIsGenerated(Path build) throws IOException {
+        assertThat(files(build.resolve("build")))
+                .noneMatch(name -> name.matches("(Order|Case).*|.*ObjectParser|index|.*[.]state"));
+        try (Stream<Path> jars = Files.list(build.resolve("build/libs"));
+                ZipFile jar = new ZipFile(jars.findFirst().orElseThrow().toFile())) {
+            assertThat(jar.stream().filter(entry -> !entry.isDirectory()).map(ZipEntry::getName))
+                    .containsExactly("META-INF/MANIFEST.MF", "com/acme/shop/Color.class");
+        }
+    }
+
+    private static List<String> files(Path folder) throws IOException {
+        try (Stream<Path> below = Files.walk(folder)) {
+            return below.filter(Files::isRegularFile)
+                    .map(file -> file.getFileName().toString())
+                    .toList();
+        }
     }
 
     /** On the class path of {@code staff} are the classes of {@code people} alone; the schemas are in its jar. */

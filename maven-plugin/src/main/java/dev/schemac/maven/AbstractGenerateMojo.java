@@ -48,6 +48,9 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
     /** Returns the folder of the index of parsers. */
     abstract File resourceFolder();
 
+    /** Returns the folder into which Maven compiles the sources and copies the resources; null if there is none. */
+    abstract String classFolder();
+
     /** Returns the options, with the class path and source path for classes that schemas name. */
     abstract CompilerOptions options() throws MojoFailureException;
 
@@ -153,6 +156,7 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
                 schemas,
                 sourceFolder().toPath(),
                 resourceFolder().toPath(),
+                Optional.ofNullable(classFolder()).map(Path::of),
                 stateDirectory.toPath(),
                 publishAs(executions.stream()
                         .filter(each -> each.getGoals().contains(goal))

@@ -4,6 +4,7 @@ import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.ExportTarget;
 import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.File;
@@ -74,12 +75,14 @@ public final class ExportMojo extends AbstractSchemaMojo {
         try {
             ExportTarget target = ExportTarget.named(exportFormat);
             parameter = "types";
-            ExportedContract exported = SchemaBuild.export(options, schemas, target, types);
+            ExportedContract exported = SchemaBuild.export(options, schemas, target, types, outputFile.toPath());
             schemaLog().clear(schemas);
             schemaLog().warn(exported.findings());
             exported.differences().forEach(difference -> getLog().info(difference.toString()));
             new SchemaCompiler(options).write(exported, outputFile.toPath());
             getLog().info("Exported " + count(schemas.size(), "schema file") + " to " + outputFile);
+        } catch (OutputConflictException e) {
+            throw new MojoFailureException(e.getMessage(), e);
         } catch (SchemaException e) {
             throw schemaLog().failure(e.findings());
         } catch (IllegalArgumentException e) {

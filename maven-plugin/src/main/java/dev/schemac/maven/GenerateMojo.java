@@ -65,9 +65,14 @@ public final class GenerateMojo extends AbstractGenerateMojo {
     }
 
     @Override
+    String classFolder() {
+        return project.getBuild().getOutputDirectory();
+    }
+
+    @Override
     CompilerOptions options() throws MojoFailureException {
         return options(
-                ProjectPaths.without(classPath, project.getBuild().getOutputDirectory()),
+                ProjectPaths.without(classPath, classFolder()),
                 ProjectPaths.without(project.getCompileSourceRoots(), outputDirectory.getPath()));
     }
 

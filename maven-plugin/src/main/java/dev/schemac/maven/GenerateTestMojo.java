@@ -64,12 +64,17 @@ public final class GenerateTestMojo extends AbstractGenerateMojo {
     }
 
     @Override
+    String classFolder() {
+        return project.getBuild().getTestOutputDirectory();
+    }
+
+    @Override
     CompilerOptions options() throws MojoFailureException {
         List<String> sources = Stream.concat(
                         project.getTestCompileSourceRoots().stream(), project.getCompileSourceRoots().stream())
                 .toList();
         return options(
-                ProjectPaths.without(classPath, project.getBuild().getTestOutputDirectory()),
+                ProjectPaths.without(classPath, classFolder()),
                 ProjectPaths.without(sources, outputDirectory.getPath()));
     }
 

@@ -1,5 +1,6 @@
 package dev.schemac.cli.console;
 
+import dev.schemac.dsl.diagnostic.Findings;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -25,7 +26,7 @@ public final class CommandFailure extends Exception {
     /** Returns one line with the file and the problem. */
     public static String describe(String name, IOException e) {
         String file = e instanceof FileSystemException known && known.getFile() != null ? known.getFile() : name;
-        return "schemac: " + file + ": " + reason(e);
+        return "schemac: " + Findings.printable(file) + ": " + reason(e);
     }
 
     private static String reason(IOException e) {

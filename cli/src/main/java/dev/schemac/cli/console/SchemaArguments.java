@@ -1,6 +1,5 @@
 package dev.schemac.cli.console;
 
-import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import java.io.IOException;
@@ -18,27 +17,13 @@ public final class SchemaArguments {
 
     private SchemaArguments() {}
 
-    /**
-     * Reads the schemas of the arguments.
-     *
-     * @throws CommandFailure if an argument cannot be read, or the folders contain no schema file
-     */
-    public static List<SchemaSource> read(SchemaCompiler compiler, List<String> arguments, InputStream standardInput)
-            throws CommandFailure {
-        List<SchemaSource> sources = readAny(compiler, arguments, standardInput);
-        if (sources.isEmpty()) {
-            throw noSchema(arguments);
-        }
-        return sources;
-    }
-
     /** The folders contain no schema file. */
     public static CommandFailure noSchema(List<String> arguments) {
         return new CommandFailure("schemac: " + String.join(", ", arguments) + ": no .epl file found");
     }
 
     /**
-     * Reads like {@link #read}, but accepts folders without schemas.
+     * Reads the schemas of the arguments; none if the arguments are folders without schemas.
      *
      * @throws CommandFailure if an argument cannot be read
      */
@@ -65,14 +50,13 @@ public final class SchemaArguments {
         return sources;
     }
 
-    /** Writes a file in UTF-8, if its content changes. */
-    public static void write(String file, String text) throws CommandFailure {
-        try {
-            new SchemaCompiler(CompilerOptions.DEFAULT)
-                    .write(new SchemaSource(path(file).toString(), text));
-        } catch (IOException e) {
-            throw CommandFailure.of(file, e);
-        }
+    /** {@return the files of schemas} Standard input has none. */
+    public static List<Path> files(List<SchemaSource> sources) {
+        return sources.stream()
+                .map(SchemaSource::name)
+                .filter(name -> !name.equals(STANDARD_INPUT_NAME))
+                .map(Path::of)
+                .toList();
     }
 
     public static Path path(String argument) throws CommandFailure {

@@ -1,9 +1,12 @@
 package dev.schemac.cli.console;
 
+import dev.schemac.dsl.diagnostic.Findings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
@@ -29,6 +32,28 @@ public record StandardStreams(
     /** Creates streams with an input that is not a terminal and an empty environment. */
     public StandardStreams(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
         this(in, out, err, terminal, false, Map.of());
+    }
+
+    /**
+     * Prints a message of one line on standard error. Names and values from inputs may be in it: characters that a
+     * terminal would obey are escaped, see {@link Findings#printable}.
+     */
+    public void message(String line) {
+        err.println(Findings.printable(line));
+    }
+
+    /** Prints a message of several lines, which LF separates, like {@link #message}. */
+    public void lines(String text) {
+        for (String line : text.split("\n", -1)) {
+            message(line);
+        }
+    }
+
+    /** {@return the stack trace of a failure, as lines for {@link #lines}} */
+    public static String trace(Throwable failure) {
+        StringWriter trace = new StringWriter();
+        failure.printStackTrace(new PrintWriter(trace, true));
+        return trace.toString().stripTrailing().replace(System.lineSeparator(), "\n");
     }
 
     /** Prints a string on standard output, in UTF-8. */

@@ -1,12 +1,14 @@
 package dev.schemac.cli.console;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributes;
@@ -78,18 +80,30 @@ public final class UserCache {
             if (folder == null) {
                 return null;
             }
-            Files.createDirectories(
-                    folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-            Path entries = folder.resolve(kind);
-            if (!isPrivate(folder)) {
+            Path above = folder.getParent();
+            while (above != null && !Files.exists(above)) {
+                above = above.getParent();
+            }
+            if (above == null) {
                 return null;
             }
-            Files.createDirectories(
-                    entries, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+            // From here on links are neither followed nor allowed: another user could change one after the checks.
+            Path real = above.toRealPath().resolve(folder.subpath(above.getNameCount(), folder.getNameCount()));
+            create(real);
+            if (!isPrivate(real)) {
+                return null;
+            }
+            Path entries = real.resolve(kind);
+            create(entries);
             return isPrivate(entries) ? entries : null;
         } catch (IOException | RuntimeException e) {
             return null; // for instance on a file system without permissions
         }
+    }
+
+    private static void create(Path folder) throws IOException {
+        Files.createDirectories(
+                folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     }
 
     private static Path folder(Map<String, String> environment) {
@@ -98,7 +112,7 @@ public final class UserCache {
             return null;
         }
         if (!named.isEmpty()) {
-            return Path.of(named).toAbsolutePath();
+            return Path.of(named).toAbsolutePath().normalize();
         }
         String caches = environment.getOrDefault("XDG_CACHE_HOME", "");
         String home = environment.getOrDefault("HOME", "");
@@ -107,12 +121,15 @@ public final class UserCache {
         }
         return (caches.isEmpty() ? Path.of(home, ".cache") : Path.of(caches))
                 .resolve("schemac")
-                .toAbsolutePath();
+                .toAbsolutePath()
+                .normalize();
     }
 
     /**
-     * Returns whether it is owned by this user, safe, and not a link. Other users can neither write to a safe folder nor
-     * replace it in its parent folders.
+     * Returns whether it is owned by this user and safe: other users can neither write to it, nor replace it in its parent
+     * folders.
+     *
+     * @param folder a path without links, otherwise the result is false
      */
     private static boolean isPrivate(Path folder) throws IOException {
         PosixFileAttributes own = Files.readAttributes(folder, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
@@ -120,12 +137,13 @@ public final class UserCache {
         if (!own.isDirectory() || !own.owner().getName().equals(me) || isOpen(own)) {
             return false;
         }
-        for (Path above = folder.toRealPath().getParent(); above != null; above = above.getParent()) {
-            PosixFileAttributes each = Files.readAttributes(above, PosixFileAttributes.class);
+        for (Path above = folder.getParent(); above != null; above = above.getParent()) {
+            PosixFileAttributes each =
+                    Files.readAttributes(above, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
             String owner = each.owner().getName();
             // in a sticky folder such as /tmp, only the owner can remove a file
-            boolean sticky = ((Integer) Files.getAttribute(above, "unix:mode") & 01000) != 0;
-            if (!owner.equals(me) && !owner.equals("root") || isOpen(each) && !sticky) {
+            boolean sticky = ((Integer) Files.getAttribute(above, "unix:mode", LinkOption.NOFOLLOW_LINKS) & 01000) != 0;
+            if (!each.isDirectory() || !owner.equals(me) && !owner.equals("root") || isOpen(each) && !sticky) {
                 return false;
             }
         }
@@ -137,25 +155,36 @@ public final class UserCache {
                 || file.permissions().contains(PosixFilePermission.OTHERS_WRITE);
     }
 
-    /** Returns the entry of a key, if it exists and is undamaged. */
+    /** Returns the entry of a key, if it exists and is undamaged. An entry of another key is a damaged one. */
     public Optional<byte[]> find(String key) {
         if (folder == null) {
             return Optional.empty();
         }
         try {
             Path entry = folder.resolve(name(key));
-            byte[] file = Files.readAllBytes(entry);
+            byte[] file = read(entry);
             if (file.length < DIGEST) {
                 return Optional.empty();
             }
             byte[] content = Arrays.copyOfRange(file, DIGEST, file.length);
-            if (!MessageDigest.isEqual(digest(content), Arrays.copyOf(file, DIGEST))) {
+            if (!MessageDigest.isEqual(digest(keyDigest(key), content), Arrays.copyOf(file, DIGEST))) {
                 return Optional.empty();
             }
             markUsed(entry);
             return Optional.of(content);
         } catch (IOException e) {
             return Optional.empty();
+        }
+    }
+
+    /** Returns the bytes of a file that can be an entry; none for a link, a pipe, a device, or a larger file. */
+    private byte[] read(Path entry) throws IOException {
+        BasicFileAttributes found = Files.readAttributes(entry, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        if (!found.isRegularFile() || found.size() > limits.bytes()) {
+            return new byte[0];
+        }
+        try (InputStream in = Files.newInputStream(entry, LinkOption.NOFOLLOW_LINKS)) {
+            return in.readNBytes((int) found.size());
         }
     }
 
@@ -178,9 +207,9 @@ public final class UserCache {
         }
         Path fresh = folder.resolve(UUID.randomUUID() + UNFINISHED);
         try {
-            byte[] file = Arrays.copyOf(digest(content), DIGEST + content.length);
+            byte[] file = Arrays.copyOf(digest(keyDigest(key), content), DIGEST + content.length);
             System.arraycopy(content, 0, file, DIGEST, content.length);
-            Files.write(fresh, file);
+            Files.write(fresh, file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             Path entry = folder.resolve(name(key));
             Files.move(fresh, entry, StandardCopyOption.ATOMIC_MOVE);
             markUsed(entry); // more exact than the clock of the file system
@@ -242,12 +271,20 @@ public final class UserCache {
     }
 
     private static String name(String key) {
-        return HexFormat.of().formatHex(digest(key.getBytes(StandardCharsets.UTF_8)));
+        return HexFormat.of().formatHex(keyDigest(key));
     }
 
-    private static byte[] digest(byte[] content) {
+    private static byte[] keyDigest(String key) {
+        return digest(key.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static byte[] digest(byte[]... parts) {
         try {
-            return MessageDigest.getInstance("SHA-256").digest(content);
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            for (byte[] part : parts) {
+                digest.update(part);
+            }
+            return digest.digest();
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e); // every Java has it
         }

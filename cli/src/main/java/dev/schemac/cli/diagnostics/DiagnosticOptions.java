@@ -49,11 +49,11 @@ public final class DiagnosticOptions {
         }
         String omitted = findings.omitted(most);
         if (!omitted.isEmpty()) {
-            streams.err().println(ErrorLimit.line(omitted));
+            streams.message(ErrorLimit.line(omitted));
         }
         if (!MissingModule.hasCompiler()
                 && findings.list().stream().anyMatch(each -> OF_CLASSES.contains(each.code()))) {
-            streams.err().println("schemac: cannot find Java classes: " + MissingModule.noCompiler());
+            streams.message("schemac: cannot find Java classes: " + MissingModule.noCompiler());
         }
     }
 

@@ -7,6 +7,7 @@ import dev.schemac.codegen.jsonschema.source.PointerPlaces;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,21 +49,25 @@ public final class ImportReport {
     /** {@return the report in a format; text without the summary} */
     public String render(Format format) {
         return switch (format) {
-            case TEXT -> lines(omissions.size());
+            case TEXT ->
+                String.join(
+                        "",
+                        lines(omissions.size()).stream()
+                                .map(line -> line + "\n")
+                                .toList());
             case JSON -> json();
             case SARIF -> sarif();
         };
     }
 
-    /** {@return the first lines as text} */
-    public String lines(int most) {
-        StringBuilder lines = new StringBuilder();
+    /** {@return the lines of the first omissions, without line ends} */
+    public List<String> lines(int most) {
+        List<String> lines = new ArrayList<>();
         for (Omission omission : omissions.subList(0, Math.min(most, omissions.size()))) {
-            lines.append(omission).append('\n');
-            example(omission)
-                    .ifPresent(example -> lines.append("  ").append(example).append('\n'));
+            lines.add(omission.toString());
+            example(omission).ifPresent(example -> lines.add("  " + example));
         }
-        return lines.toString();
+        return lines;
     }
 
     private Optional<Omission.Example> example(Omission omission) {

@@ -28,7 +28,7 @@ final class TextDiagnostics {
     private static String colored(Diagnostic diagnostic, String text) {
         String color = diagnostic.severity() == Severity.ERROR ? RED : YELLOW;
         String[] lines = text.split("\n", -1);
-        String place = diagnostic.location() + ": ";
+        String place = Findings.printable(diagnostic.location().toString()) + ": ";
         String severity = diagnostic.severity().name().toLowerCase(Locale.ROOT) + ":";
         String code = "[" + diagnostic.code() + "]";
         String message = lines[0].substring(place.length() + severity.length(), lines[0].length() - code.length());

@@ -112,7 +112,7 @@ final class Progress {
     /** Prints a line other than progress, on a terminal or not. */
     synchronized void message(String text) {
         clear();
-        streams.err().println(text);
+        streams.message(text);
     }
 
     /** Prints the closing line. */

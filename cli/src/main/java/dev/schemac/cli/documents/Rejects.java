@@ -1,6 +1,7 @@
 package dev.schemac.cli.documents;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.CommandFiles;
 import dev.schemac.cli.diagnostics.JsonDiagnostics;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
@@ -12,8 +13,6 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Base64;
 
 /**
@@ -21,23 +20,15 @@ import java.util.Base64;
  * document is in the file.
  */
 public final class Rejects implements Closeable {
-    private final Path file;
+    private final CommandFiles.Output file;
     private final OutputStream out;
     private final JsonWriter line = new JsonWriter(JsonOptions.DEFAULT);
     private long count;
 
-    private Rejects(Path file, OutputStream out) {
-        this.file = file;
-        this.out = out;
-    }
-
     /** Creates an empty file; existing content is removed. */
-    public static Rejects to(Path file) throws CommandFailure {
-        try {
-            return new Rejects(file, new BufferedOutputStream(Files.newOutputStream(file)));
-        } catch (IOException e) {
-            throw CommandFailure.of(file.toString(), e);
-        }
+    public Rejects(CommandFiles.Output file) throws CommandFailure {
+        this.file = file;
+        this.out = new BufferedOutputStream(file.open());
     }
 
     public void add(String source, RejectedEvent rejected) throws CommandFailure {

@@ -18,7 +18,10 @@ public final class SelectedValues {
     /** The form of a line. */
     public enum Form {
         JSON,
-        /** RFC 4180, with LF as line end. Null is an empty field, an empty string is {@code ""}. */
+        /**
+         * RFC 4180, with LF as line end. Null is an empty field, an empty string is {@code ""}. As the only field, null is
+         * {@code ""} too, because readers skip empty lines.
+         */
         CSV,
         /** Fields between tabs. Tab, line feed, carriage return and backslash are {@code \\t \\n \\r \\\\}. */
         TSV
@@ -82,6 +85,9 @@ public final class SelectedValues {
         Line line = new Line();
         for (byte[] value : values) {
             line.field(value);
+        }
+        if (form == Form.CSV && line.bytes().length == 0) {
+            line.raw("\"\"");
         }
         return line.ended();
     }

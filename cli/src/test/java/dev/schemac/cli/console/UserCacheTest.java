@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.cli.console.UserCache.Limits;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,6 +23,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,6 +99,86 @@ class UserCacheTest {
         assertThat(found(cache, "a", "b")).containsExactly("b");
     }
 
+    /** Whoever copies an entry would exchange the classes of two schemas. */
+    @Test
+    void anEntryBelongsToItsKey() throws IOException {
+        UserCache cache = cache(3, 1 << 20);
+        keep(cache, "a");
+        Path a = entries().get(0);
+        keep(cache, "b");
+        Path b = entries().stream().filter(file -> !file.equals(a)).findFirst().orElseThrow();
+        Files.copy(b, a, StandardCopyOption.REPLACE_EXISTING);
+        assertThat(found(cache, "a", "b")).containsExactly("b");
+        keep(cache, "a");
+        assertThat(found(cache, "a", "b")).containsExactly("a", "b");
+    }
+
+    /** Others have no end, or block the reader. */
+    @Test
+    @Timeout(60)
+    void onlyFilesAreEntries() throws Exception {
+        UserCache cache = cache(3, 1_000);
+        keep(cache, "a");
+        Path entry = entries().get(0);
+        Path copy = Files.move(entry, folder.resolve("copy"));
+        for (Path target : List.of(Path.of("/dev/zero"), copy, folder.resolve("missing"))) {
+            Files.createSymbolicLink(entry, target);
+            assertThat(cache.find("a")).as("%s", target).isEmpty();
+            Files.delete(entry);
+        }
+        assertThat(new ProcessBuilder("mkfifo", entry.toString()).start().waitFor())
+                .isZero();
+        assertThat(cache.find("a")).isEmpty();
+        keep(cache, "a");
+        assertThat(cache.find("a")).isPresent();
+
+        Files.delete(entry);
+        Files.createDirectory(entry);
+        assertThat(cache.find("a")).isEmpty();
+        keep(cache, "a");
+        assertThat(cache.find("a")).isEmpty();
+        assertThat(entries()).containsExactly(entry);
+        Files.delete(entry);
+
+        try (FileChannel large = FileChannel.open(entry, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            large.write(ByteBuffer.allocate(1), 1L << 40); // sparse
+        } catch (IOException e) {
+            // such a file is too large for the file system
+        }
+        assertThat(cache.find("a")).isEmpty();
+        keep(cache, "a");
+        assertThat(cache.find("a")).isPresent();
+    }
+
+    /** Otherwise the owner of the link could exchange the folder after the checks. */
+    @Test
+    void aLinkAboveIsFollowedOnce() throws IOException {
+        Path link = folder.resolve("link");
+        List<UserCache> caches = new ArrayList<>();
+        for (String target : List.of("one", "other")) {
+            Files.createDirectory(folder.resolve(target));
+            Files.deleteIfExists(link);
+            Files.createSymbolicLink(link, Path.of(target));
+            UserCache cache = UserCache.of(Map.of("SCHEMAC_CACHE", link + "/caches"), "test", UserCache.LIMITS);
+            cache.keep("a", target.getBytes(StandardCharsets.UTF_8));
+            caches.add(cache);
+        }
+        assertThat(caches.get(0).find("a").orElseThrow()).asString().isEqualTo("one");
+        assertThat(caches.get(1).find("a").orElseThrow()).asString().isEqualTo("other");
+        assertThat(folder.resolve("one/caches/test")).isNotEmptyDirectory();
+    }
+
+    /** A link below, or the folder itself, is not followed at all. */
+    @Test
+    void noLinkIsAFolderOfEntries() throws IOException {
+        UserCache cache = cache(3, 1 << 20);
+        keep(cache, "a");
+        Path entries = folder.resolve("caches/test");
+        Files.move(entries, folder.resolve("moved"));
+        Files.createSymbolicLink(entries, folder.resolve("moved"));
+        assertThat(cache(3, 1 << 20).find("a")).isEmpty();
+    }
+
     @Test
     void manyWhoKeepAndRemoveAtOnceHarmNobody() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(8);
@@ -122,6 +207,12 @@ class UserCacheTest {
         keep(cache(5, 1 << 20), "last");
         try (Stream<Path> files = Files.list(folder.resolve("caches/test"))) {
             assertThat(files).hasSizeLessThanOrEqualTo(5);
+        }
+    }
+
+    private List<Path> entries() throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve("caches/test"))) {
+            return files.toList();
         }
     }
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -18,6 +19,8 @@ import java.util.Set;
  * @param schemas the schema files below it, in any order
  * @param sourceFolder the folder of Java sources
  * @param resourceFolder the folder of class path resources
+ * @param classFolder the folder into which the build tool compiles the sources and copies the resources. The step
+ *     removes files from it whose generated file it removes. Empty if the build tool does so itself
  * @param stateFolder the folder of records about inputs and outputs; reserved for the build
  * @param publishAs the name that publishes {@code @public} schemas to dependent projects, as {@code group/artifact};
  *     empty for none
@@ -31,6 +34,7 @@ public record BuildRequest(
         List<Path> schemas,
         Path sourceFolder,
         Path resourceFolder,
+        Optional<Path> classFolder,
         Path stateFolder,
         String publishAs,
         Map<Path, String> claims) {
@@ -46,6 +50,7 @@ public record BuildRequest(
         schemas = schemas.stream().map(BuildRequest::absolute).sorted().toList();
         sourceFolder = absolute(sourceFolder);
         resourceFolder = absolute(resourceFolder);
+        classFolder = classFolder.map(BuildRequest::absolute);
         stateFolder = absolute(stateFolder);
     }
 

@@ -129,6 +129,18 @@ final class BuildStates {
         return BuildState.union(all);
     }
 
+    /** Returns the copies of this step's files and of those of obsolete steps. */
+    SortedSet<Path> ownCopies() {
+        SortedSet<Path> copies = new TreeSet<>(own.copies());
+        gone.values().forEach(state -> copies.addAll(state.copies()));
+        return copies;
+    }
+
+    /** Returns whether another step's file has this copy. */
+    boolean isCopyOfAnother(Path copy) {
+        return others.values().stream().anyMatch(state -> state.copies().contains(copy));
+    }
+
     /** Returns whether another step has written a file of this path. */
     boolean isOfAnother(Path file) {
         return others.values().stream().anyMatch(state -> state.files().containsKey(file));
@@ -171,16 +183,18 @@ final class BuildStates {
      * @param schemas the schema files, if they identify the step
      * @param index the step's lines in the index of parsers
      * @param files the hashes that each unmodified file may have: one if the step is finished
+     * @param copies the files that the build tool makes of these, see {@link CompiledCopies}
      */
     record BuildState(
             Map<String, String> inputs,
             SortedSet<String> classes,
             SortedSet<Path> schemas,
             SortedSet<String> index,
-            Map<Path, Set<String>> files) {
+            Map<Path, Set<String>> files,
+            SortedSet<Path> copies) {
 
         static final BuildState NONE =
-                new BuildState(Map.of(), new TreeSet<>(), new TreeSet<>(), new TreeSet<>(), Map.of());
+                new BuildState(Map.of(), new TreeSet<>(), new TreeSet<>(), new TreeSet<>(), Map.of(), new TreeSet<>());
 
         private static final String FORMAT = "schemac-state 1";
 
@@ -216,6 +230,7 @@ final class BuildStates {
             SortedSet<Path> schemas = new TreeSet<>();
             SortedSet<String> index = new TreeSet<>();
             Map<Path, Set<String>> files = new TreeMap<>();
+            SortedSet<Path> copies = new TreeSet<>();
             for (String line : text.split("\n")) {
                 String[] words = line.split(" ", 3);
                 switch (words[0]) {
@@ -226,12 +241,13 @@ final class BuildStates {
                     case "file" ->
                         files.computeIfAbsent(path(file, words[2]), key -> new TreeSet<>())
                                 .add(words[1]);
+                    case "copy" -> copies.add(path(file, line.substring("copy ".length())));
                     default -> {
                         // the first line and the last
                     }
                 }
             }
-            return new BuildState(inputs, classes, schemas, index, files);
+            return new BuildState(inputs, classes, schemas, index, files, copies);
         }
 
         private static Path path(Path file, String relative) {
@@ -251,6 +267,7 @@ final class BuildStates {
             index.forEach(line -> text.append("index " + line + "\n"));
             files.forEach((file, hashes) -> hashes.forEach(
                     hash -> text.append("file " + hash + " " + ClassPathFiles.path(folder, file) + "\n")));
+            copies.forEach(copy -> text.append("copy " + ClassPathFiles.path(folder, copy) + "\n"));
             return text.append("end\n").toString().getBytes(StandardCharsets.UTF_8);
         }
     }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Map.Entry;
@@ -117,11 +118,14 @@ final class OutputFiles {
         // From now on this record identifies our files, even after a failure.
         Map<Path, Set<String>> either = BuildState.union(List.of(states.ownFiles(), done.files()));
         removeLeftovers(writer);
-        save(new BuildState(Map.of(), done.classes(), done.schemas(), done.index(), either), writer);
+        SortedSet<Path> copies = states.ownCopies();
+        copies.addAll(done.copies());
+        save(new BuildState(Map.of(), done.classes(), done.schemas(), done.index(), either, copies), writer);
 
         List<BuildReport.SetAside> setAside = setEditedAside(targets, writer);
         int written = writer.putAll(targets);
         int removed = removeOthers(targets.keySet(), writer);
+        removeCopies(targets.keySet(), done.copies(), writer);
         if (done.finished()) {
             save(done, writer);
         } else {
@@ -207,8 +211,19 @@ final class OutputFiles {
         return removed;
     }
 
+    /** Removes the copies of removed files, the index last: it depends on the classes that are left. */
+    private void removeCopies(Set<Path> targets, Set<Path> copies, SourceWriter writer) throws IOException {
+        List<Path> outdated = states.ownCopies().stream()
+                .filter(copy -> !targets.contains(copy) && !copies.contains(copy) && !states.isCopyOfAnother(copy))
+                .sorted(Comparator.comparing(copy -> copy.endsWith(GeneratedFiles.PARSER_INDEX)))
+                .toList();
+        for (Path copy : outdated) {
+            CompiledCopies.remove(copy, request, writer);
+        }
+    }
+
     /** Returns the lowest common folder: the step does not remove the folders above. */
-    private static Path root(Path file, Path stateFolder) {
+    static Path root(Path file, Path stateFolder) {
         Path root = file.getParent();
         while (root.getParent() != null && !stateFolder.startsWith(root)) {
             root = root.getParent();

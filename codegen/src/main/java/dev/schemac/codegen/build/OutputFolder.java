@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Map.Entry;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -82,7 +83,12 @@ public final class OutputFolder {
             ContentHash inputs = new ContentHash();
             schemas.forEach(schema -> inputs.add(ClassPathFiles.path(stateFolder, schema)));
             BuildState done = new BuildState(
-                    Map.of("schemas", inputs.text()), new TreeSet<>(), schemas, index, OutputFiles.hashes(targets));
+                    Map.of("schemas", inputs.text()),
+                    new TreeSet<>(),
+                    schemas,
+                    index,
+                    OutputFiles.hashes(targets),
+                    new TreeSet<>());
             return output.replace("", schemas.size(), targets, done, writer).with(files.findings());
         }
     }
@@ -147,6 +153,7 @@ public final class OutputFolder {
                 List.copyOf(schemas),
                 folder,
                 folder,
+                Optional.empty(),
                 stateFolder,
                 "",
                 new HashMap<>());

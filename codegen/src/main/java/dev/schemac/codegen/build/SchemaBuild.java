@@ -19,6 +19,7 @@ import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -112,14 +113,24 @@ public final class SchemaBuild {
      *
      * @param options contain the location of the classes and libraries that schemas name
      * @param types names of the schemas to export; empty for those that the format selects
+     * @param file to which the caller writes the result
+     * @throws OutputConflictException if the file is one of the schemas, under this name or another
      * @throws SchemaException with every error of every schema
      * @throws IllegalArgumentException if a name matches no schema, or more than one
      */
     public static ExportedContract export(
-            CompilerOptions options, List<Path> schemas, ExportTarget target, List<String> types) throws IOException {
+            CompilerOptions options, List<Path> schemas, ExportTarget target, List<String> types, Path file)
+            throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(options);
+        List<SchemaSource> sources = compiler.read(schemas);
+        for (SchemaSource source : sources) {
+            if (Files.exists(file) && Files.isSameFile(file, Path.of(source.name()))) {
+                throw new OutputConflictException(
+                        file + " is a schema, which the export would overwrite: set another output file");
+            }
+        }
         try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
-            return target.export(compiler, compiler.read(schemas), PublishedSchemas.on(libraries), types);
+            return target.export(compiler, sources, PublishedSchemas.on(libraries), types);
         }
     }
 
@@ -182,7 +193,13 @@ public final class SchemaBuild {
         // Without a schema there is nothing to record.
         TreeSet<String> classes = new TreeSet<>(generated.classNames());
         Map<String, String> hashes = inputs.sources().isEmpty() ? Map.of() : inputs.hashes(classes);
-        BuildState done = new BuildState(hashes, classes, new TreeSet<>(), index, OutputFiles.hashes(targets));
+        BuildState done = new BuildState(
+                hashes,
+                classes,
+                new TreeSet<>(),
+                index,
+                OutputFiles.hashes(targets),
+                CompiledCopies.of(targets.keySet(), request));
         return output.replace(reason, inputs.sources().size(), targets, done, writer)
                 .with(generated.files().findings());
     }

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.declare;
 
 import dev.schemac.codegen.select.SelectedColumns;
+import dev.schemac.codegen.select.SelectedMembers;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.model.ClassTraits;
 import dev.schemac.dsl.model.Column;
@@ -18,40 +19,60 @@ import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Copies the schemas of one document without the columns that a reader of tables does not select. The parsers of the
  * copies skip the members of these columns, as they skip undeclared members.
  * All schemas forget undeclared members.
+ *
+ * <p>A schema has a copy for each selection of its members: one column of it can select others than another column, or
+ * than the document itself.
  */
 public final class Projection {
-    private final SelectedColumns selected;
-    private final boolean withFormats;
-    private final Map<ObjectType, ObjectType> copies = new LinkedHashMap<>();
+    private static final Pattern SHORT_NAME = Pattern.compile("[A-Za-z0-9_]{1,150}");
 
-    private Projection(SelectedColumns selected, boolean withFormats) {
-        this.selected = selected;
+    private final List<String> declaredNames;
+    private final boolean withFormats;
+    private final Map<Place, ObjectType> copies = new LinkedHashMap<>();
+    private final Set<ObjectType> named = new HashSet<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    /** Objects of a schema with the same selection. */
+    private record Place(ObjectType type, SelectedMembers selected) {}
+
+    private Projection(SchemaSet schemas, boolean withFormats) {
+        this.declaredNames = Stream.concat(
+                        schemas.types().stream().map(ObjectType::name),
+                        schemas.enums().stream().map(EnumType::name))
+                .map(name -> name.toLowerCase(Locale.ROOT))
+                .toList();
         this.withFormats = withFormats;
     }
 
     /**
-     * {@return the copies of a schema, which comes first, and of all schemas that it needs}
+     * {@return the copies of a schema, which comes first and keeps its name, and of all schemas that it needs}
      *
-     * @param selected columns of the schema
-     * @param enums the declared enums
+     * @param selected members of the schema
+     * @param schemas the declared schemas and enums
      * @param withFormats whether columns keep their formats; otherwise their values are the strings and numbers of the
      *     document
      * @throws IllegalArgumentException if a selected union wraps its objects
      */
-    public static SchemaSet of(ObjectType root, SelectedColumns selected, List<EnumType> enums, boolean withFormats) {
-        selected.schemas().forEach(Projection::checkWrapper);
-        Projection projection = new Projection(selected, withFormats);
-        projection.copy(root);
-        return new SchemaSet(List.copyOf(projection.copies.values()), enums, Findings.NONE);
+    public static SchemaSet of(ObjectType root, SelectedMembers selected, SchemaSet schemas, boolean withFormats) {
+        Projection projection = new Projection(schemas, withFormats);
+        projection.copy(root, selected);
+        return new SchemaSet(
+                List.copyOf(projection.copies.values()), schemas.enums(), schemas.modules(), Findings.NONE);
     }
 
     private static void checkWrapper(ObjectType type) {
@@ -62,14 +83,16 @@ public final class Projection {
         }
     }
 
-    private ObjectType copy(ObjectType type) {
-        ObjectType known = copies.get(type);
+    private ObjectType copy(ObjectType type, SelectedMembers selected) {
+        Place place = new Place(type, selected);
+        ObjectType known = copies.get(place);
         if (known != null) {
             return known;
         }
+        checkWrapper(type);
         ObjectType copy = new ObjectType(
                 type.module(),
-                type.name(),
+                freeName(type),
                 type.location(),
                 Optional.empty(),
                 Visibility.RUN,
@@ -78,43 +101,65 @@ public final class Projection {
                 type.naming(),
                 type.collections(),
                 ClassTraits.NONE);
-        copies.put(type, copy);
+        copies.put(place, copy);
         // in a union, the classes of subtypes extend that of the base
         boolean inherits = SelectedColumns.isInUnion(type);
         List<Column> columns = new ArrayList<>();
         for (Column column : inherits ? type.columns() : type.allColumns()) {
-            if (selected.contains(type, column)) {
-                columns.add(asInTables(column));
-            }
+            selected.in(column).ifPresent(inner -> columns.add(asInTables(column, inner)));
         }
         copy.complete(new ObjectType.Content(
-                inherits ? type.parent().map(this::copy) : Optional.empty(),
+                inherits ? type.parent().map(this::whole) : Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 columns,
-                type.union().map(this::copy),
+                type.union().map(this::whole),
                 type.discriminatorStrings()));
         return copy;
     }
 
-    private Union copy(Union union) {
+    /** Returns the name of the schema for its first copy, and names that no generated class has for the others. */
+    private String freeName(ObjectType type) {
+        if (named.add(type)) {
+            return type.name();
+        }
+        // without the name if a longer one could exceed the limit of a class name
+        String base = SHORT_NAME.matcher(type.name()).matches() ? type.name() : "Selected";
+        while (true) {
+            String name = base + "_" + numbers.merge(base, 2, (number, two) -> number + 1);
+            String key = name.toLowerCase(Locale.ROOT);
+            if (declaredNames.stream().noneMatch(declared -> declared.startsWith(key))) {
+                return name;
+            }
+        }
+    }
+
+    private ObjectType whole(ObjectType type) {
+        return copy(type, SelectedMembers.ALL);
+    }
+
+    private Union whole(Union union) {
         return new Union(
                 union.discriminator(),
                 union.subtypes().stream()
-                        .map(each -> new Union.Subtype(each.string(), copy(each.type())))
+                        .map(each -> new Union.Subtype(each.string(), whole(each.type())))
                         .toList(),
-                union.otherwise().map(this::copy));
+                union.otherwise().map(this::whole));
     }
 
-    /** Returns a column whose values are strings and numbers as the document has them, if tables have them like that. */
-    private Column asInTables(Column column) {
+    /**
+     * Returns a column whose values are strings and numbers as the document has them, if tables have them like that.
+     *
+     * @param selected the members of the objects in the column
+     */
+    private Column asInTables(Column column, SelectedMembers selected) {
         Optional<ScalarType> plain = withFormats ? Optional.empty() : plain(column);
         if (plain.isEmpty()) {
-            return column.withType(copy(column.type(), null));
+            return column.withType(copy(column.type(), null, selected));
         }
         ColumnOptions old = column.options();
-        return column.withType(copy(column.type(), plain.get()))
+        return column.withType(copy(column.type(), plain.get(), selected))
                 .withOptions(new ColumnOptions(
                         old.jsonName(),
                         old.aliases(),
@@ -140,20 +185,23 @@ public final class Projection {
         });
     }
 
-    /** @param leaf replaces the innermost type; null keeps it */
-    private ValueType copy(ValueType type, ScalarType leaf) {
+    /**
+     * @param leaf replaces the innermost type; null keeps it
+     * @param selected the members of the objects of that type
+     */
+    private ValueType copy(ValueType type, ScalarType leaf, SelectedMembers selected) {
         if (type instanceof ArrayType array) {
-            return new ArrayType(copy(array.element(), leaf), array.primitive() && leaf == null);
+            return new ArrayType(copy(array.element(), leaf, selected), array.primitive() && leaf == null);
         }
         if (type instanceof ListType list) {
-            return new ListType(copy(list.element(), leaf));
+            return new ListType(copy(list.element(), leaf, selected));
         }
         if (type instanceof MapType map) {
-            return new MapType(copy(map.value(), leaf));
+            return new MapType(copy(map.value(), leaf, selected));
         }
         if (leaf != null) {
             return leaf;
         }
-        return type instanceof ObjectType schema ? copy(schema) : type;
+        return type instanceof ObjectType schema ? copy(schema, selected) : type;
     }
 }

@@ -312,8 +312,36 @@ final class AnyOrderMethods {
         return methods;
     }
 
+    /**
+     * Emits the methods that fill an existing event of a schema without columns.
+     *
+     * @param members reads the members of an object
+     */
+    List<MethodSpec> refillUndeclared(CodeBlock members) {
+        MethodSpec.Builder readInto = beginReadInto();
+        forgetUndeclared(readInto);
+        MethodSpec.Builder clear = beginClear();
+        forgetUndeclared(clear);
+        return List.of(readInto.addCode(members).addStatement("return value").build(), clear.build());
+    }
+
     /** Golden: {@code ContactParser.readInto(JsonScanner, Contact)} in {@code dev.schemac.golden.members}. */
     private MethodSpec readInto() {
+        MethodSpec.Builder method = beginReadInto();
+        method.addCode(forgetStrings()).addCode(access.setSources());
+        forgetUndeclared(method);
+        if (plan.wide()) {
+            method.addStatement("long[] seen = $L(in, value, 0)", GeneratedNames.READ_REMAINING);
+        } else {
+            method.addStatement("long seen = $L(in, value)", GeneratedNames.READ_MEMBERS);
+        }
+        return method.addCode(clearColumns(true))
+                .addCode(callFinish())
+                .addStatement("return value")
+                .build();
+    }
+
+    private MethodSpec.Builder beginReadInto() {
         MethodSpec.Builder method = MethodSpec.methodBuilder("readInto")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
@@ -331,29 +359,23 @@ final class AnyOrderMethods {
                 .beginControlFlow("if (!in.beginObject())")
                 .addStatement("return null")
                 .endControlFlow();
-        method.addCode(forgetStrings()).addCode(access.setSources());
-        forgetUndeclared(method);
-        if (plan.wide()) {
-            method.addStatement("long[] seen = $L(in, value, 0)", GeneratedNames.READ_REMAINING);
-        } else {
-            method.addStatement("long seen = $L(in, value)", GeneratedNames.READ_MEMBERS);
-        }
-        return method.addCode(clearColumns(true))
-                .addCode(callFinish())
-                .addStatement("return value")
-                .build();
+        return method;
     }
 
     /** Golden: {@code ContactParser.clear(Contact)} in {@code dev.schemac.golden.members}. */
     private MethodSpec clear() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("clear")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .addParameter(valueClass, "value");
+        MethodSpec.Builder method = beginClear();
         method.addCode(forgetStrings());
         ColumnPlan.sources(plan.columns()).forEach(source -> method.addStatement("value.$N = null", source));
         forgetUndeclared(method);
         return method.addCode(clearColumns(false)).build();
+    }
+
+    private MethodSpec.Builder beginClear() {
+        return MethodSpec.methodBuilder("clear")
+                .addAnnotation(Override.class)
+                .addModifiers(PUBLIC)
+                .addParameter(valueClass, "value");
     }
 
     private CodeBlock forgetStrings() {

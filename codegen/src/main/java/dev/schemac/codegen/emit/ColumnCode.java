@@ -10,12 +10,12 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.DefaultValue;
 import dev.schemac.codegen.plan.FormatPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.ValueKind;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

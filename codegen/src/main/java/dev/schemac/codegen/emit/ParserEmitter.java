@@ -14,10 +14,10 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.ValueKind;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,6 +88,9 @@ final class ParserEmitter {
         }
         if (plan.columns().isEmpty()) {
             type.addMethod(readUndeclared());
+            if (plan.parser().refills()) {
+                type.addMethods(anyOrder.refillUndeclared(undeclaredMembers()));
+            }
         } else {
             type.addMethod(plan.wide() ? readWide() : read());
             if (plan.parser().refills()) {
@@ -379,23 +382,22 @@ final class ParserEmitter {
 
     /** Golden: {@code NothingParser.read(JsonScanner)} in {@code dev.schemac.golden.empty}. */
     private MethodSpec readUndeclared() {
-        if (plan.dynamic()) {
-            return beginRead()
-                    .beginControlFlow("if (!in.endObject())")
-                    .beginControlFlow("while (in.nextMember(KEYS, 0) != $T.NO_MEMBER)", RuntimeNames.JSON_SCANNER)
-                    .addStatement(access.keepMember())
-                    .endControlFlow()
-                    .endControlFlow()
-                    .addStatement("return $L", access.finished())
-                    .build();
-        }
         return beginRead()
-                .beginControlFlow("if (!in.endObject())")
-                .addComment("no member is declared: this skips all there are")
-                .addStatement("in.nextColumn(KEYS, 0)")
-                .endControlFlow()
+                .addCode(undeclaredMembers())
                 .addStatement("return $L", access.finished())
                 .build();
+    }
+
+    private CodeBlock undeclaredMembers() {
+        CodeBlock.Builder members = CodeBlock.builder().beginControlFlow("if (!in.endObject())");
+        if (plan.dynamic()) {
+            members.beginControlFlow("while (in.nextMember(KEYS, 0) != $T.NO_MEMBER)", RuntimeNames.JSON_SCANNER)
+                    .addStatement(access.keepMember())
+                    .endControlFlow();
+        } else {
+            members.add("// no member is declared: this skips all there are\n").addStatement("in.nextColumn(KEYS, 0)");
+        }
+        return members.endControlFlow().build();
     }
 
     /** Golden: {@code UserParser.read(JsonScanner)}. */

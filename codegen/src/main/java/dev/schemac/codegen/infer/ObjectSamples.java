@@ -1,8 +1,8 @@
 package dev.schemac.codegen.infer;
 
-import dev.schemac.codegen.epl.EplLimits;
 import dev.schemac.codegen.infer.MapRule.RareNames;
 import dev.schemac.codegen.infer.ObjectShape.Branch;
+import dev.schemac.dsl.model.JavaLimits;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -310,7 +310,7 @@ final class ObjectSamples {
     private Optional<ObjectShape> union() {
         return discriminator(variants, names(), Set.of())
                 .map(discriminator -> union(discriminator, variants, names(), Set.of()))
-                .filter(union -> union.columns() <= EplLimits.MOST_COLUMNS);
+                .filter(union -> union.columns() <= JavaLimits.MOST_COLUMNS);
     }
 
     /** Returns the candidate with the most branches, the first of several. */
@@ -407,6 +407,6 @@ final class ObjectSamples {
                         .map(branch -> new Branch(branch.texts(), branch.shape().only(inner)))
                         .toList(),
                 plain.copy());
-        return base.columns() <= EplLimits.MOST_COLUMNS ? base : plain;
+        return base.columns() <= JavaLimits.MOST_COLUMNS ? base : plain;
     }
 }

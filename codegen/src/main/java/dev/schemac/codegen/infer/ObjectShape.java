@@ -1,6 +1,6 @@
 package dev.schemac.codegen.infer;
 
-import dev.schemac.codegen.epl.EplLimits;
+import dev.schemac.dsl.model.JavaLimits;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -264,7 +264,7 @@ final class ObjectShape {
 
     /** Returns whether a schema cannot have so many columns, but a map can have so many names. */
     boolean isTooLarge() {
-        return branches.isEmpty() && members.size() > EplLimits.MOST_COLUMNS;
+        return branches.isEmpty() && members.size() > JavaLimits.MOST_COLUMNS;
     }
 
     /** Returns the most columns of a schema of these objects, inherited ones included. */

@@ -3,12 +3,12 @@ package dev.schemac.codegen.infer;
 import dev.schemac.codegen.epl.EplColumn;
 import dev.schemac.codegen.epl.EplEnum;
 import dev.schemac.codegen.epl.EplFile;
-import dev.schemac.codegen.epl.EplLimits;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplSchema;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.infer.ObjectShape.Branch;
+import dev.schemac.dsl.model.JavaLimits;
 import dev.schemac.dsl.model.Rules.AllowedType;
 import java.util.Collections;
 import java.util.HashMap;
@@ -63,8 +63,8 @@ final class SchemaText {
     }
 
     private static void checkSize(ObjectShape shape) {
-        if (shape.columns() > EplLimits.MOST_COLUMNS) {
-            throw new InferenceException("expected at most " + EplLimits.MOST_COLUMNS + " names but found "
+        if (shape.columns() > JavaLimits.MOST_COLUMNS) {
+            throw new InferenceException("expected at most " + JavaLimits.MOST_COLUMNS + " names but found "
                     + shape.columns() + " in the samples, such as "
                     + shape.members().keySet().stream()
                             .limit(NAMED)
@@ -101,9 +101,9 @@ final class SchemaText {
 
     private void addColumns(EplSchema schema, ObjectShape shape) {
         shape.members().forEach((member, value) -> {
-            if (!EplLimits.canBeConstant(member)) {
-                throw new InferenceException("expected names of at most " + EplLimits.LONGEST_STRING
-                        + " bytes but found one of " + EplLimits.bytes(member) + " in schema '" + schema.name()
+            if (!JavaLimits.isConstant(member)) {
+                throw new InferenceException("expected names of at most " + JavaLimits.CONSTANT_LENGTH
+                        + " bytes but found one of " + JavaLimits.constantBytes(member) + " in schema '" + schema.name()
                         + "': a name is a constant of a Java class");
             }
             boolean tells = shape.isDiscriminator(member);

@@ -4,6 +4,7 @@ import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.PlatformNames;
+import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.ColumnPlan.Access;
 import dev.schemac.codegen.plan.ColumnPlan.Given;
 import dev.schemac.codegen.plan.ColumnPlan.LazyString;

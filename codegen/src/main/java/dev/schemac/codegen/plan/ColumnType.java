@@ -5,6 +5,7 @@ import dev.schemac.codegen.names.JavaType.ArrayOf;
 import dev.schemac.codegen.names.JavaType.Generic;
 import dev.schemac.codegen.names.JavaType.Nullable;
 import dev.schemac.codegen.names.JavaType.Primitive;
+import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
@@ -213,7 +214,16 @@ public record ColumnType(
             return new Json(
                     ScalarTable.keyFactory(type, column.format()),
                     ScalarTable.expected(type)
-                            + column.format().map(format -> " as " + format).orElse(""));
+                            + column.format()
+                                    .map(format -> " as " + shown(format.toString()))
+                                    .orElse(""));
+        }
+
+        /** Returns the begin of a long format, because the message is a constant too. */
+        private static String shown(String format) {
+            return format.codePointCount(0, format.length()) > RulePlan.LONGEST_SHOWN
+                    ? format.substring(0, format.offsetByCodePoints(0, RulePlan.LONGEST_SHOWN)) + "..."
+                    : format;
         }
 
         @Override

@@ -5,6 +5,7 @@ import dev.schemac.codegen.names.JavaType.ArrayOf;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.codegen.names.PlatformNames;
+import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;

@@ -1,11 +1,10 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.GeneratedNames;
-import dev.schemac.codegen.names.JavaLimits;
-import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.codegen.names.PlatformNames;
+import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
@@ -14,9 +13,7 @@ import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.ValueType;
-import dev.schemac.dsl.model.ValueType.ArrayType;
 import dev.schemac.dsl.model.ValueType.EnumType;
-import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -28,25 +25,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Checks the limits of Java in a valid schema: classes that clash, and sizes beyond the limits of a class file. Each
- * violation is an error at its place in the schema. Accepted schemas compile.
+ * Checks the names of generated classes of a valid schema: classes that clash, and names that hide others. Each violation
+ * is an error at its place in the schema. Schemas that these rules and {@link SizeRules} accept compile.
  */
 final class NameRules {
-
-    /** The limit of a name, so that {@code Parser$Columns4032.class} fits into the 255 bytes of a file name. */
-    private static final int LONGEST_CLASS_NAME = 200;
-
-    /**
-     * The limit of bytes of a name in a class file, whose length has 16 bits. JSON names have up to three bytes for a
-     * character.
-     */
-    private static final int LONGEST_COLUMN_NAME = 20_000;
-
-    /** The limit of dimensions of an array type in a class file. */
-    private static final int MOST_DIMENSIONS = 255;
-
-    /** The limit of arguments: a method accepts 255, and the new record itself is one. */
-    private static final int MOST_COMPONENTS = 254;
 
     private final Set<ObjectType> own;
     private final Set<EnumType> ownEnums;
@@ -54,7 +36,6 @@ final class NameRules {
     private final Map<ObjectType, ObjectNames> names;
     private final EnumClasses enums;
     private final QualifiedNames qualified;
-    private final ValueKind kind;
     private final Diagnostics diagnostics;
 
     private NameRules(
@@ -62,14 +43,12 @@ final class NameRules {
             Map<ObjectType, ObjectNames> names,
             EnumClasses enums,
             QualifiedNames qualified,
-            ValueKind kind,
             Diagnostics diagnostics) {
         this.own = new LinkedHashSet<>(schema.types());
         this.ownEnums = Set.copyOf(schema.enums());
         this.names = names;
         this.enums = enums;
         this.qualified = qualified;
-        this.kind = kind;
         this.diagnostics = diagnostics;
     }
 
@@ -87,20 +66,17 @@ final class NameRules {
             QualifiedNames qualified,
             ValueKind kind,
             Diagnostics diagnostics) {
-        NameRules rules = new NameRules(schema, names, enums, qualified, kind, diagnostics);
+        NameRules rules = new NameRules(schema, names, enums, qualified, diagnostics);
         rules.checkClassesAreDistinct();
         Set<String> packages = Planner.packages(names);
         rules.owners().stream().filter(Owner::own).forEach(owner -> {
             rules.checkPackage(owner);
             rules.checkNoPackageHasItsName(owner, packages);
         });
-        enums.generated().forEach(rules::checkEnum);
         for (ObjectType type : schema.types()) {
             if (kind == ValueKind.BEAN) {
                 type.parent().map(others::get).ifPresent(parent -> rules.checkParent(type, parent));
             }
-            rules.checkSizes(type);
-            rules.checkComponents(type);
             rules.checkReferences(type);
             rules.checkVariables(type);
         }
@@ -238,82 +214,6 @@ final class NameRules {
         return packages.stream().anyMatch(other -> other.equals(canonical) || other.startsWith(canonical + "."));
     }
 
-    private void checkEnum(EnumType type, Named name) {
-        if (ownEnums.contains(type) && name.simpleName().length() > LONGEST_CLASS_NAME) {
-            error(
-                    DiagnosticCode.JAVA_LIMIT,
-                    type.declaration().orElseThrow().location(),
-                    "the enum needs a Java class name of %d characters; the limit is %d: choose a shorter name",
-                    name.simpleName().length(),
-                    LONGEST_CLASS_NAME);
-        }
-    }
-
-    private void checkSizes(ObjectType type) {
-        if (names.get(type).baseName().length() > LONGEST_CLASS_NAME) {
-            error(
-                    DiagnosticCode.JAVA_LIMIT,
-                    type,
-                    "the schema needs a Java class name of %d characters; the limit is %d: choose a shorter name",
-                    names.get(type).baseName().length(),
-                    LONGEST_CLASS_NAME);
-        }
-        if (type.allColumns().size() > JavaLimits.MOST_COLUMNS) {
-            error(
-                    DiagnosticCode.JAVA_LIMIT,
-                    type,
-                    "schema '%s' has %d columns; the limit of a Java class is %d: nest schemas",
-                    type.name(),
-                    type.allColumns().size(),
-                    JavaLimits.MOST_COLUMNS);
-        }
-        for (Column field : type.columns()) {
-            int length = JavaNames.escaped(field.name()).length();
-            if (length > LONGEST_COLUMN_NAME) {
-                error(
-                        DiagnosticCode.JAVA_LIMIT,
-                        field.location(),
-                        "the column needs a Java name of %d characters; the limit is %d: choose a shorter name",
-                        length,
-                        LONGEST_COLUMN_NAME);
-            }
-            if (dimensions(field.type()) > MOST_DIMENSIONS) {
-                error(
-                        DiagnosticCode.JAVA_LIMIT,
-                        field.location(),
-                        "column '%s' has %d dimensions; the limit of a Java array is %d",
-                        field.name(),
-                        dimensions(field.type()),
-                        MOST_DIMENSIONS);
-            }
-        }
-    }
-
-    private void checkComponents(ObjectType type) {
-        List<Column> columns = type.allColumns().stream()
-                .filter(field -> field.type() != UntypedType.NULL)
-                .toList();
-        long twice = columns.stream().filter(NameRules::isTwoArguments).count();
-        long components = columns.size() + twice + (type.dynamic() ? 1 : 0);
-        if (kind == ValueKind.RECORD && components > MOST_COMPONENTS) {
-            error(
-                    DiagnosticCode.JAVA_RECORD_LIMIT,
-                    type,
-                    "schema '%s' would become a record of %d components%s%s; the limit is %d: nest schemas, or choose the style"
-                            + " 'bean', which has no such limit",
-                    type.name(),
-                    components,
-                    type.dynamic() ? ", one of them for undeclared members" : "",
-                    twice == 0 ? "" : ", where each primitive long and double counts twice",
-                    MOST_COMPONENTS);
-        }
-    }
-
-    /** Counts arguments like Java: a primitive {@code long} or {@code double} counts twice. */
-    private static boolean isTwoArguments(Column column) {
-        return JavaTypes.isAlwaysThere(column) && ScalarTable.isOf64Bits(column.type());
-    }
-
     /** Checks classes of the unnamed package, which other packages cannot name. */
     private void checkReferences(ObjectType type) {
         if (names.get(type).packageName().isEmpty()) {
@@ -448,9 +348,5 @@ final class NameRules {
 
     private void error(DiagnosticCode code, SourceLocation at, String format, Object... arguments) {
         diagnostics.error(code, at, String.format(Locale.ROOT, format, arguments));
-    }
-
-    private static int dimensions(ValueType type) {
-        return type instanceof ArrayType array ? 1 + dimensions(array.element()) : 0;
     }
 }

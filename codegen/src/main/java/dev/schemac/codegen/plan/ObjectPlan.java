@@ -4,6 +4,7 @@ import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
+import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.ColumnPlan.NullHandling;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.CollectionStyle;

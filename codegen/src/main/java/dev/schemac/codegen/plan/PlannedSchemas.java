@@ -4,6 +4,7 @@ import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.codegen.names.PlatformNames;
+import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.dsl.diagnostic.Diagnostics;
@@ -77,13 +78,15 @@ public final class PlannedSchemas {
                 ownEnums.with(others.stream().map(other -> other.enums).toList());
         ClassReaders readers = ClassReaders.of(own);
         QualifiedNames qualified = QualifiedNames.of(own, names, ownEnums, enums, readers);
+        JavaTypes types = new JavaTypes(names, enums, readers);
         NameRules.check(schema, names, enums, plans, qualified, options.kind(), diagnostics);
+        SizeRules.check(schema, own, ownEnums, types, options.kind(), diagnostics);
         ColumnNames columnNames = new ColumnNames(options, plans);
         columnNames.check(schema, diagnostics);
         SchemaException.throwIfErrors(diagnostics);
         Planner planner = new Planner(
                 schema,
-                new JavaTypes(names, enums, readers),
+                types,
                 options,
                 columnNames,
                 plans,
@@ -166,7 +169,7 @@ public final class PlannedSchemas {
      * The options of all plans of one run.
      *
      * @param defaultPackage the Java package of schemas without a module
-     * @param kind bean or record: the kind of schemas without an application class
+     * @param records whether schemas without an application class become records, otherwise beans
      * @param refill whether the parsers of all beans can fill an existing event
      * @param lazyStrings the default for string columns of beans
      * @param names the default Java naming of columns
@@ -176,7 +179,7 @@ public final class PlannedSchemas {
      */
     public record PlanOptions(
             String defaultPackage,
-            ValueKind kind,
+            boolean records,
             boolean refill,
             boolean lazyStrings,
             NamingStyle names,
@@ -187,10 +190,14 @@ public final class PlannedSchemas {
         /** Checks that no argument is null. */
         public PlanOptions {
             Objects.requireNonNull(defaultPackage, "defaultPackage");
-            Objects.requireNonNull(kind, "kind");
             Objects.requireNonNull(names, "names");
             Objects.requireNonNull(collections, "collections");
             Objects.requireNonNull(gson, "gson");
+        }
+
+        /** Returns the kind of schemas without an application class. */
+        ValueKind kind() {
+            return records ? ValueKind.RECORD : ValueKind.BEAN;
         }
     }
 

@@ -5,6 +5,7 @@ import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
+import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.codegen.plan.ValueClassPlan.SharedInterface;
@@ -420,7 +421,6 @@ final class Planner {
                 && type.providedClass().isEmpty()
                 && type.union().isEmpty()
                 && !type.discriminatorStrings().containsKey(Union.WRAPPER)
-                && !type.allColumns().isEmpty()
                 && Stream.iterate(
                                 type.parent(),
                                 Optional::isPresent,

@@ -326,7 +326,8 @@ public record RulePlan(
     /** The offset that {@code StringPattern} adds to numbers. */
     private static final int BASE = ' ';
 
-    private static final int LONGEST_SHOWN = 80;
+    /** The most characters of a string of a schema in a message. */
+    static final int LONGEST_SHOWN = 80;
 
     private static Match match(CompiledPattern pattern, boolean anyType, String constant) {
         String regex = pattern.regex();

@@ -2,6 +2,7 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
+import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.codegen.plan.ObjectPlan.Identity;
 import dev.schemac.dsl.model.CollectionStyle;

@@ -6,6 +6,7 @@ import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.ArrayOf;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.PlatformNames;
+import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.ColumnPlan.DefaultValue;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.ClassType;

@@ -1,6 +1,5 @@
 package dev.schemac.codegen.select;
 
-import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Union;
@@ -11,27 +10,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The columns that a reader of documents selects, for each schema. A schema that occurs in several columns has the
- * columns that any of them selects. Schemas of a union have all columns.
+ * The columns that the values of selections need, for each schema. A schema that occurs in several columns has the
+ * columns that any of them needs. Schemas of a union have all columns.
  */
 public final class SelectedColumns {
     private final Map<ObjectType, Set<String>> members = new LinkedHashMap<>();
     private final Set<ObjectType> complete = new LinkedHashSet<>();
 
     private SelectedColumns() {}
-
-    /**
-     * {@return the columns of a schema at paths of JSON names: {@code [address, city]}}
-     *
-     * @param paths arrays and maps on the way have no name. A path to an object selects all its members
-     * @throws IllegalArgumentException if no document can have one of these members
-     */
-    public static SelectedColumns of(ObjectType root, List<List<String>> paths) {
-        SelectedColumns selected = new SelectedColumns();
-        selected.members(root);
-        paths.forEach(path -> selected.select(root, path, 0));
-        return selected;
-    }
 
     /** {@return the columns of a schema that the values of selections need} */
     public static SelectedColumns ofAll(ObjectType root, List<Selection> selections) {
@@ -42,26 +28,6 @@ public final class SelectedColumns {
             selection.values().forEach(selected::addAll);
         }
         return selected;
-    }
-
-    private void select(ObjectType type, List<String> path, int at) {
-        if (at == path.size() || isInUnion(type)) {
-            addAll(type);
-            return;
-        }
-        String name = path.get(at);
-        Column column = type.allColumns().stream()
-                .filter(each -> each.jsonName().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("schema '" + type.name() + "' has no member '" + name
-                        + "'"
-                        + NearestName.suggestion(
-                                name,
-                                type.allColumns().stream().map(Column::jsonName).toList())));
-        add(type, column);
-        if (column.type().leaf() instanceof ObjectType nested) {
-            select(nested, path, at + 1);
-        }
     }
 
     private void add(ObjectType type, Column column) {
@@ -91,11 +57,6 @@ public final class SelectedColumns {
 
     private Set<String> members(ObjectType type) {
         return members.computeIfAbsent(type, each -> new LinkedHashSet<>());
-    }
-
-    /** Returns the schemas with selected columns, and the schema of the documents. */
-    public Set<ObjectType> schemas() {
-        return members.keySet();
     }
 
     /** Returns whether a column of a schema is selected, its own or an inherited one. */

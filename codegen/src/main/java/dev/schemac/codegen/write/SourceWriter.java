@@ -7,6 +7,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
@@ -33,6 +35,9 @@ public class SourceWriter {
 
     /** The marker in every generated source. */
     private static final String MARK = "@Generated(\"dev.schemac.codegen.";
+
+    /** The longest chain of links; longer ones are loops. */
+    private static final int MOST_LINKS = 40;
 
     private static final String TEMPORARY = ".????????-????-????-????-????????????.tmp";
 
@@ -80,10 +85,31 @@ public class SourceWriter {
         }
     }
 
-    /** Replaces a file that may be outside of our folders; for a link, its target. */
+    /**
+     * Replaces a file that may be outside of our folders; for a link, its target, even if that does not exist yet. Writes
+     * to a device or a pipe, because these cannot be replaced.
+     */
     public static void replace(Path file, String text) throws IOException {
-        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-        new SourceWriter().put(target, text.getBytes(StandardCharsets.UTF_8));
+        byte[] content = text.getBytes(StandardCharsets.UTF_8);
+        if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
+            Files.write(file, content, StandardOpenOption.WRITE);
+        } else {
+            new SourceWriter().put(target(file), content);
+        }
+    }
+
+    private static Path target(Path file) throws IOException {
+        if (Files.exists(file)) {
+            return file.toRealPath();
+        }
+        Path target = file.toAbsolutePath();
+        for (int links = 0; Files.isSymbolicLink(target); links++) {
+            if (links == MOST_LINKS) {
+                throw new FileSystemLoopException(file.toString());
+            }
+            target = target.resolveSibling(Files.readSymbolicLink(target));
+        }
+        return target;
     }
 
     /** Returns whether this is a generated source. */
@@ -114,7 +140,10 @@ public class SourceWriter {
         return generated;
     }
 
-    /** Writes one file unless it has this content already; returns whether it was written. */
+    /**
+     * Writes one file unless it has this content already; returns whether it was written. The new file has the
+     * permissions of the old one, its owner and its group, see {@link FileAccess}.
+     */
     public final boolean put(Path file, byte[] content) throws IOException {
         if (hasContent(file, content)) {
             return false;
@@ -123,7 +152,14 @@ public class SourceWriter {
         // not Files.createTempFile: it restricts the files to their owner, even after they are moved
         Path fresh = file.resolveSibling("." + UUID.randomUUID() + ".tmp");
         try {
+            Optional<FileAccess> old = FileAccess.of(file);
+            if (old.isPresent()) {
+                Files.createFile(fresh, FileAccess.ofThisUser());
+            }
             create(fresh, content);
+            if (old.isPresent()) {
+                old.get().applyTo(fresh);
+            }
             move(fresh, file);
         } finally {
             delete(fresh);
@@ -181,10 +217,15 @@ public class SourceWriter {
         removeEmptyFolders(file.getParent(), root);
     }
 
-    /** Deletes a folder if it is empty, and its parents that become empty, up to {@code root}, which stays. */
+    /**
+     * Deletes a folder if it is empty, and its parents that become empty, up to {@code root} or a symbolic link, which
+     * stays.
+     */
     public final void removeEmptyFolders(Path lowest, Path root) throws IOException {
         try {
-            for (Path folder = lowest; folder.startsWith(root) && !folder.equals(root); folder = folder.getParent()) {
+            for (Path folder = lowest;
+                    folder.startsWith(root) && !folder.equals(root) && !Files.isSymbolicLink(folder);
+                    folder = folder.getParent()) {
                 delete(folder);
             }
         } catch (DirectoryNotEmptyException e) {
@@ -211,7 +252,7 @@ public class SourceWriter {
     }
 
     protected void create(Path file, byte[] content) throws IOException {
-        Files.write(file, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        Files.write(file, content, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     }
 
     protected void move(Path from, Path to) throws IOException {

@@ -10,6 +10,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -25,6 +26,7 @@ final class BuildFolder {
     Set<String> steps = Set.of("generate-default");
     String schemaFolder = "src/main/epl";
     String sourceFolder = "target/java";
+    String resourceFolder = "target/resources";
     String publishAs = "";
     SourceWriter writer = new SourceWriter();
 
@@ -62,7 +64,8 @@ final class BuildFolder {
                 path(schemaFolder),
                 schemas(),
                 path(sourceFolder),
-                path("target/resources"),
+                path(resourceFolder),
+                Optional.of(path("target/classes")),
                 path("target/schemac"),
                 publishAs,
                 claims);

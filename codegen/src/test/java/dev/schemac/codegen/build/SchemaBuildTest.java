@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.codegen.AnnotationMode;
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.ExportTarget;
 import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.WriteReport;
@@ -657,6 +658,24 @@ class SchemaBuildTest {
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The build plugins export to a file that the user names. */
+    @Test
+    void exportsOverNoSchema(@TempDir Path folder) throws IOException {
+        Path schema = Files.writeString(folder.resolve("A.epl"), "create json schema A(a int);");
+        Path other = folder.resolve("schema.avsc");
+        for (List<Path> schemas : List.of(List.of(schema), List.of(folder))) {
+            for (Path file : List.of(schema, folder.resolve("./A.epl"))) {
+                assertThatThrownBy(() -> SchemaBuild.export(
+                                CompilerOptions.DEFAULT, schemas, ExportTarget.AVRO, List.of(), file))
+                        .isInstanceOf(OutputConflictException.class)
+                        .hasMessage(file + " is a schema, which the export would overwrite: set another output file");
+            }
+            assertThat(SchemaBuild.export(CompilerOptions.DEFAULT, schemas, ExportTarget.AVRO, List.of(), other)
+                            .text())
+                    .contains("\"A\"");
         }
     }
 }

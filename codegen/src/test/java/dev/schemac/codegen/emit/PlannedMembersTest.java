@@ -22,7 +22,6 @@ import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
-import dev.schemac.codegen.plan.ValueKind;
 import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Diagnostics;
@@ -200,7 +199,7 @@ class PlannedMembersTest {
                 List.of(),
                 new PlanOptions(
                         OPTIONS.defaultPackage(),
-                        style == ValueStyle.RECORD ? ValueKind.RECORD : ValueKind.BEAN,
+                        style == ValueStyle.RECORD,
                         false,
                         lazy,
                         OPTIONS.names(),

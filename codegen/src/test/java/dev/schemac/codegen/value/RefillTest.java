@@ -210,6 +210,55 @@ class RefillTest {
     }
 
     @Test
+    void schemasWithoutColumns() {
+        CompiledSchemas schemas = CompiledSchemas.of("""
+                @JsonSchema(refill=true) create json schema Nothing();
+                @JsonSchema(refill=true) create json schema Some(n int) inherits Nothing;
+                @JsonSchema(refill=true, dynamic=true) create json schema Open();
+                @JsonSchema(refill=true) create json schema Around(id int, open Open, nothing Nothing)""");
+        RefillingParser<JsonEvent> nothing = refilling(schemas, "Nothing");
+        JsonEvent event = nothing.parse("{}");
+        nothing.parseInto("{\"a\":[1],\"b\":{}}", event);
+        assertThat(event).isEqualTo(nothing.parse("{}"));
+        assertThatThrownBy(() -> nothing.parseInto("{\"a\":01}", event)).isInstanceOf(JsonParseException.class);
+        assertThatThrownBy(() -> nothing.parseInto("[]", event))
+                .hasMessage("expected object but found array at $ (line 1, column 1)");
+        nothing.clear(event);
+        assertThat(event.toJson()).isEqualTo("{}");
+        JsonEvent some = refilling(schemas, "Some").parse("{\"n\":1}");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> nothing.parseInto("{}", some))
+                .withMessage("expected an object of Nothing but found an object of Some");
+        assertThat(some.toJson()).isEqualTo("{\"n\":1}");
+
+        RefillingParser<JsonEvent> open = refilling(schemas, "Open");
+        JsonEvent members = open.parse("{\"a\":1,\"b\":[2]}");
+        open.parseInto("{\"b\":3,\"c\":null}", members);
+        assertThat(members.toJson()).isEqualTo("{\"b\":3,\"c\":null}");
+        open.parseInto("{}", members);
+        assertThat(members.toJson()).isEqualTo("{}");
+        open.parseInto("{\"d\":1}", members);
+        assertThatThrownBy(() -> open.parseInto("{\"e\":1", members)).isInstanceOf(JsonParseException.class);
+        assertThat(members.toJson()).isEqualTo("{}");
+        open.parseInto("{\"d\":1}", members);
+        open.clear(members);
+        assertThat(members.toJson()).isEqualTo("{}");
+
+        RefillingParser<JsonEvent> around = refilling(schemas, "Around");
+        JsonEvent outer = around.parse("{\"id\":1,\"open\":{\"a\":1},\"nothing\":{\"x\":1}}");
+        Object inner = outer.asMap().get("open");
+        around.parseInto("{\"id\":2,\"open\":{\"b\":2},\"nothing\":{}}", outer);
+        assertThat(outer.toJson()).isEqualTo("{\"id\":2,\"open\":{\"b\":2},\"nothing\":{}}");
+        assertThat(outer.asMap().get("open")).isSameAs(inner);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static RefillingParser<JsonEvent> refilling(CompiledSchemas schemas, String name) {
+        assertThat(schemas.parser(name)).isInstanceOf(RefillingParser.class);
+        return (RefillingParser<JsonEvent>) schemas.parser(name);
+    }
+
+    @Test
     void recordsAreNotFilledAgain() {
         assertThat(dev.schemac.golden.records.users.UserParser.INSTANCE).isNotInstanceOf(RefillingParser.class);
     }

@@ -9,12 +9,21 @@ import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.WriteReport;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipalLookupService;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -72,6 +81,97 @@ class SourceWriterTest {
         write(source("A.java", "class A {}\n"));
 
         assertThat(filesBelow(folder)).containsExactlyInAnyOrder("A.java", "Mine.java");
+    }
+
+    /** A file that a user has hidden from others, or opened to them, stays so. A new one has the default permissions. */
+    @DisabledOnOs(OS.WINDOWS)
+    @ParameterizedTest
+    @ValueSource(strings = {"rw-------", "rw-rw-rw-", "r--r-----", "rwxr-x--x", "r--------"})
+    void keepsPermissions(String permissions) throws IOException {
+        Path file = Files.writeString(folder.resolve("A.java"), "class A {}\n");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));
+
+        write(source("A.java", "class A { int x; }\n"), source("B.java", "class B {}\n"));
+
+        assertThat(file).hasContent("class A { int x; }\n");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo(permissions);
+        Path other = Files.writeString(folder.resolve("other"), "");
+        assertThat(Files.getPosixFilePermissions(folder.resolve("B.java")))
+                .isEqualTo(Files.getPosixFilePermissions(other));
+    }
+
+    /** The new content is never in a file that others can read, not even before the move. */
+    @DisabledOnOs(OS.WINDOWS)
+    @Test
+    void hidesTheNewFileWhileItIsWritten() throws IOException {
+        Path file = Files.writeString(folder.resolve("A.java"), "old");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
+        List<String> seen = new ArrayList<>();
+        SourceWriter writer = new SourceWriter() {
+            @Override
+            protected void create(Path fresh, byte[] content) throws IOException {
+                super.create(fresh, content);
+                seen.add(PosixFilePermissions.toString(Files.getPosixFilePermissions(fresh)));
+            }
+
+            @Override
+            protected void move(Path from, Path to) throws IOException {
+                seen.add(PosixFilePermissions.toString(Files.getPosixFilePermissions(from)));
+                super.move(from, to);
+            }
+        };
+        assertThat(writer.put(file, "new".getBytes(StandardCharsets.UTF_8))).isTrue();
+        assertThat(seen).containsExactly("rw-------", "rw-r-----");
+    }
+
+    /** Only the administrator can give files away, so the test does nothing for other users. */
+    @DisabledOnOs(OS.WINDOWS)
+    @Test
+    void keepsOwnerAndGroup() throws IOException {
+        Path file = Files.writeString(folder.resolve("A.java"), "old");
+        UserPrincipalLookupService names = folder.getFileSystem().getUserPrincipalLookupService();
+        PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        try {
+            view.setGroup(names.lookupPrincipalByGroupName("daemon"));
+            view.setOwner(names.lookupPrincipalByName("daemon"));
+        } catch (IOException e) {
+            return;
+        }
+        SourceWriter.replace(file, "new");
+        assertThat(file).hasContent("new");
+        assertThat(view.readAttributes().owner().getName()).isEqualTo("daemon");
+        assertThat(view.readAttributes().group().getName()).isEqualTo("daemon");
+    }
+
+    @DisabledOnOs(OS.WINDOWS)
+    @Test
+    void replacesTheTargetOfALink() throws IOException {
+        Path file = Files.createDirectory(folder.resolve("a")).resolve("A.epl");
+        Path inner = Files.createSymbolicLink(folder.resolve("a/inner"), Path.of("A.epl"));
+        Path outer = Files.createSymbolicLink(folder.resolve("outer"), Path.of("a/inner"));
+        for (String text : List.of("new", "changed")) { // at first, the links lead to nothing
+            SourceWriter.replace(outer, text);
+            assertThat(file).hasContent(text);
+            assertThat(inner).isSymbolicLink();
+            assertThat(outer).isSymbolicLink();
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        }
+        assertThat(filesBelow(folder)).hasSize(3);
+
+        Path loop = Files.createSymbolicLink(folder.resolve("loop"), Path.of("loop"));
+        assertThatThrownBy(() -> SourceWriter.replace(loop, "x"))
+                .isInstanceOf(FileSystemLoopException.class)
+                .hasMessage(loop.toString());
+    }
+
+    @DisabledOnOs(OS.WINDOWS)
+    @Test
+    void writesToDevices() throws IOException {
+        SourceWriter.replace(Path.of("/dev/null"), "x");
+        assertThat(Files.readAttributes(Path.of("/dev/null"), BasicFileAttributes.class)
+                        .isOther())
+                .isTrue();
     }
 
     @ParameterizedTest

@@ -6,12 +6,14 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.JavaLimits;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.SchemaFile.ArrayValue;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.NumberValue;
+import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import dev.schemac.dsl.syntax.SchemaFile.WordValue;
 import dev.schemac.dsl.syntax.ShortForm;
 import java.util.HashMap;
@@ -100,11 +102,32 @@ public final class AnnotationAttributes extends AttributeValues {
                     element.location(),
                     "attribute '" + name + "' of '@" + annotation.name() + "' is given twice");
         } else if (fits(element.value(), attribute.get().kind())) {
+            if (attribute.get().constant() && isTooLong(element.value())) {
+                return;
+            }
             values.put(name, element.value());
             element.attribute().ifPresent(written -> names.put(name, written.location()));
         } else {
             reportMisfit(element.value(), attribute.get());
         }
+    }
+
+    /** Reports the strings that cannot be constants of a Java class. */
+    private boolean isTooLong(AnnotationValue value) {
+        boolean tooLong = false;
+        for (AnnotationValue each : value instanceof ArrayValue list ? list.values() : List.of(value)) {
+            if (each instanceof TextValue text && !JavaLimits.isConstant(text.text())) {
+                tooLong = true;
+                diagnostics.error(
+                        DiagnosticCode.JAVA_LIMIT,
+                        each.location(),
+                        "the string has " + text.text().length() + " characters, which are "
+                                + JavaLimits.constantBytes(text.text()) + " bytes in a Java class; the limits are "
+                                + JavaLimits.CONSTANT_LENGTH
+                                + " characters and " + JavaLimits.CONSTANT_BYTES + " bytes: choose a shorter string");
+            }
+        }
+        return tooLong;
     }
 
     /** Reports the first wrong value of a list. */

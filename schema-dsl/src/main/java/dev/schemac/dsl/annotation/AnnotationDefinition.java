@@ -49,6 +49,7 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
      * @param sample how it is written, with a value
      * @param meaning its effect in one sentence; empty if only the documentation of Esper describes it
      * @param ofFile whether the annotation of a module can have it, as the default of all schemas of its file
+     * @param constant whether its strings are constants of generated classes
      * @param values the strings that it accepts; empty if these are not a fixed set
      */
     public record Attribute(
@@ -59,23 +60,28 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
             String sample,
             String meaning,
             boolean ofFile,
+            boolean constant,
             List<String> values) {
         Attribute(String name, Kind kind, boolean required, boolean esper) {
-            this(name, kind, required, esper, name, "", false, List.of());
+            this(name, kind, required, esper, name, "", false, false, List.of());
         }
 
         /** Returns the attribute of an annotation that already names the column. */
         private Attribute optional() {
-            return new Attribute(name, kind, false, esper, sample, meaning, ofFile, values);
+            return new Attribute(name, kind, false, esper, sample, meaning, ofFile, constant, values);
         }
 
         private Attribute asDefaultOfFile() {
-            return new Attribute(name, kind, required, esper, sample, meaning, true, values);
+            return new Attribute(name, kind, required, esper, sample, meaning, true, constant, values);
+        }
+
+        private Attribute asConstant() {
+            return new Attribute(name, kind, required, esper, sample, meaning, ofFile, true, values);
         }
 
         private Attribute of(Object... words) {
             List<String> strings = Arrays.stream(words).map(Object::toString).toList();
-            return new Attribute(name, kind, required, esper, sample, meaning, ofFile, strings);
+            return new Attribute(name, kind, required, esper, sample, meaning, ofFile, constant, strings);
         }
     }
 
@@ -141,9 +147,10 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                                     Kind.TEXT,
                                     "how a union reads objects that match no subtype: error, base, or the name of a schema"),
                             own(
-                                    "discriminatorValue='...'",
-                                    Kind.TEXTS,
-                                    "the strings of the discriminator that select this subtype"),
+                                            "discriminatorValue='...'",
+                                            Kind.TEXTS,
+                                            "the strings of the discriminator that select this subtype")
+                                    .asConstant(),
                             own("names='as-is'", Kind.TEXT, "names columns in Java: java, the default, or as-is")
                                     .of((Object[]) NamingStyle.values())
                                     .asDefaultOfFile(),
@@ -158,7 +165,7 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                             own("annotations='...'", Kind.TEXTS, "annotations of the generated class")),
                     exact(
                             "JsonSchemaField",
-                            new Attribute("name", Kind.TEXT, true, true, "name", "the column", false, List.of()),
+                            new Attribute("name", Kind.TEXT, true, true, "name", "the column", false, false, List.of()),
                             new Attribute(
                                     "adapter",
                                     Kind.TEXT,
@@ -166,6 +173,7 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                                     true,
                                     "adapter='...'",
                                     "the class that reads and writes the strings of the column",
+                                    false,
                                     false,
                                     List.of())),
                     exact("JsonEventField", required("adapter", Kind.TEXT)),
@@ -179,12 +187,15 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                                     "name",
                                     "the column",
                                     false,
+                                    false,
                                     List.of()),
                             own(
-                                    "jsonName='...'",
-                                    Kind.TEXT,
-                                    "the name of the JSON member, if it differs from the column's"),
-                            own("alias={'...', '...'}", Kind.TEXTS, "more names that are accepted in input"),
+                                            "jsonName='...'",
+                                            Kind.TEXT,
+                                            "the name of the JSON member, if it differs from the column's")
+                                    .asConstant(),
+                            own("alias={'...', '...'}", Kind.TEXTS, "more names that are accepted in input")
+                                    .asConstant(),
                             own(
                                     "required=true",
                                     Kind.FLAG,
@@ -199,9 +210,10 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                                     Kind.FLAG,
                                     "no element of an array or list, and no value of a map, is null, at each level"),
                             own(
-                                    "defaultValue=...",
-                                    Kind.LITERAL,
-                                    "the value if the member is absent; a null is always written"),
+                                            "defaultValue=...",
+                                            Kind.LITERAL,
+                                            "the value if the member is absent; a null is always written")
+                                    .asConstant(),
                             own("base64='url'", Kind.TEXT, "the base64 variant of binary"),
                             own(
                                     "unknown='null'",
@@ -229,7 +241,7 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                             own("minItems=1", Kind.NUMBER, "the least number of elements or entries"),
                             own("maxItems=20", Kind.NUMBER, "the greatest number of elements or entries"),
                             own("unique=true", Kind.FLAG, "no two elements are equal"),
-                            own("const='...'", Kind.LITERAL, "the only value"),
+                            own("const='...'", Kind.LITERAL, "the only value").asConstant(),
                             own(
                                     "types={'...', '...'}",
                                     Kind.TEXTS,
@@ -378,6 +390,7 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                 parameter.name() + set.sample.substring(set.sample.indexOf('=')),
                 set == ofItems ? set.meaning : set.meaning + "; of arrays, lists and maps " + ofItems.meaning,
                 false,
+                set.constant,
                 List.of());
     }
 
@@ -420,6 +433,6 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
 
     private static Attribute attribute(String sample, Kind kind, boolean esper, String meaning) {
         return new Attribute(
-                sample.substring(0, sample.indexOf('=')), kind, false, esper, sample, meaning, false, List.of());
+                sample.substring(0, sample.indexOf('=')), kind, false, esper, sample, meaning, false, false, List.of());
     }
 }

@@ -3,6 +3,7 @@ package dev.schemac.dsl.annotation;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.model.JavaLimits;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueFormat.Kind;
@@ -85,6 +86,15 @@ public final class FormatReader {
                 .findFirst();
         if (word.isPresent()) {
             return word;
+        }
+        int bytes = JavaLimits.constantBytes(text);
+        if (bytes > JavaLimits.FORMAT_BYTES) {
+            diagnostics.error(
+                    DiagnosticCode.JAVA_LIMIT,
+                    written.location(),
+                    "the format needs " + bytes + " bytes in a Java class; the limit is " + JavaLimits.FORMAT_BYTES
+                            + ": choose a shorter format");
+            return Optional.empty();
         }
         List<String> words = kinds.stream()
                 .filter(kind -> kind != Kind.PATTERN)

@@ -338,7 +338,7 @@ public enum DiagnosticCode {
             ERROR,
             "Limit of Java classes exceeded",
             "create json schema A(c0 int, ... c5000 int)",
-            "Shorten the name, or nest schemas."),
+            "Shorten the name or string, or nest schemas."),
     JAVA_RECORD_LIMIT(
             64,
             ERROR,

@@ -121,8 +121,9 @@ public final class Findings {
     /** Returns the message line, the source line, and carets below the marked part. */
     private static String excerpt(Diagnostic diagnostic, SourceText source) {
         SourceLocation at = diagnostic.location();
-        String head = at + ": " + diagnostic.severity().name().toLowerCase(Locale.ROOT) + ": "
-                + printable(diagnostic.message()) + " [" + diagnostic.code() + "]";
+        String head =
+                printable(at.toString()) + ": " + diagnostic.severity().name().toLowerCase(Locale.ROOT) + ": "
+                        + printable(diagnostic.message()) + " [" + diagnostic.code() + "]";
         if (source == null) {
             return head;
         }
@@ -180,8 +181,8 @@ public final class Findings {
     }
 
     /**
-     * {@return a string that is safe for a terminal} Control characters, line separators and unpaired surrogates, which
-     * quoted names may contain, are escaped as in Java. Tabs stay.
+     * {@return a string that is safe for a terminal} Control characters move the cursor, and format characters change the
+     * order of others or are invisible. These, line separators and unpaired surrogates are escaped as in Java. Tabs stay.
      */
     public static String printable(String text) {
         StringBuilder shown = new StringBuilder(text.length());
@@ -193,12 +194,21 @@ public final class Findings {
         boolean harmless = c == '\t'
                 || switch (Character.getType(c)) {
                     case Character.CONTROL,
+                            Character.FORMAT,
                             Character.SURROGATE,
                             Character.LINE_SEPARATOR,
                             Character.PARAGRAPH_SEPARATOR -> false;
                     default -> true;
                 };
-        return harmless ? Character.toString(c) : String.format(Locale.ROOT, "\\u%04X", c);
+        return harmless ? Character.toString(c) : escaped(c);
+    }
+
+    /** Returns the escapes of the UTF-16 units. */
+    private static String escaped(int c) {
+        return Character.toString(c)
+                .chars()
+                .mapToObj(unit -> String.format(Locale.ROOT, "\\u%04X", unit))
+                .collect(Collectors.joining());
     }
 
     /** Returns blanks of the same width: tabs stay tabs, any other code point is one blank. */

@@ -158,8 +158,10 @@ public final class Linker {
                 .map(DeclaredSchema::type)
                 .toList();
         List<EnumType> constants = enums.stream().map(DeclaredEnum::type).toList();
+        Map<String, SourceLocation> modules = new HashMap<>();
+        files.forEach(file -> file.module().ifPresent(module -> modules.putIfAbsent(module.name(), module.location())));
         SchemaSet schemas =
-                new SchemaSet(types, constants, diagnostics.findings().of(Severity.WARNING));
+                new SchemaSet(types, constants, modules, diagnostics.findings().of(Severity.WARNING));
         return new LinkedRun(schemas, files, names);
     }
 

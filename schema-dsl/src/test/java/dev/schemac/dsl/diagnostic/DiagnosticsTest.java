@@ -123,6 +123,20 @@ class DiagnosticsTest {
                   %s\t^^^^^^^""".formatted(" ".repeat("a.....u[31mb.....u.....u".length())));
     }
 
+    /** They would hide text, or show it in another order than the compiler reads. */
+    @Test
+    void formatCharactersAreEscapedInPlaceMessageAndExcerpt() {
+        Diagnostics diagnostics = new Diagnostics();
+        SourceText text = new SourceText("f\u202E\n", "\uFEFF\uFEFFa\u00AD\uDB40\uDC41bc");
+        diagnostics.addSource(text);
+        diagnostics.error(DiagnosticCode.SYNTAX, text.locate(5, 1), "what\u200B");
+
+        assertThat(diagnostics.render()).isEqualTo("""
+                f\\u202E\\u000A:1:6: error: what\\u200B [SC004]
+                  \\uFEFFa\\u00AD\\uDB40\\uDC41bc
+                  %s^""".formatted(" ".repeat("u.....au.....u.....u.....".length())));
+    }
+
     /** Whatever a line holds, its excerpt has a bounded width, and the carets are below what is meant. */
     @Test
     void excerptsOfBinaryAreShortAndMarkTheirPlace() {

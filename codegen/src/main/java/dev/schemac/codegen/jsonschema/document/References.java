@@ -100,6 +100,11 @@ public final class References {
         return known != null ? known : documents.contains(document) ? document : register(document);
     }
 
+    /** Returns the files that were read. */
+    public Set<Path> files() {
+        return files.read();
+    }
+
     private ContractDocument read(Path file, String name, SchemaVersion referring) {
         byte[] content = files.read(file, name);
         return new ContractDocument(name, file, content, files.parse(name, content), referring);

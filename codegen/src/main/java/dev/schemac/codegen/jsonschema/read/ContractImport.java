@@ -181,6 +181,11 @@ public final class ContractImport {
         return add(references.add(source, json), name);
     }
 
+    /** {@return the files read so far: the contracts, and the files that they refer to} */
+    public Set<Path> files() {
+        return references.files();
+    }
+
     /** {@return the contracts whose format was not recognized; they were read as JSON Schema} */
     public List<String> unrecognized() {
         return List.copyOf(unrecognized);

@@ -8,7 +8,6 @@ import dev.schemac.codegen.epl.ElementEquality;
 import dev.schemac.codegen.epl.ElementEquality.Difference;
 import dev.schemac.codegen.epl.EplColumn;
 import dev.schemac.codegen.epl.EplFile;
-import dev.schemac.codegen.epl.EplLimits;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplSchema;
 import dev.schemac.codegen.epl.EplType;
@@ -27,6 +26,7 @@ import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.source.ContractException;
+import dev.schemac.dsl.model.JavaLimits;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -453,9 +453,9 @@ final class ContractSchemas {
         int members = lost.size();
         lost.removeAll(draft.inherited);
         lost.removeAll(draft.columns());
-        String limit = members > EplLimits.MOST_COLUMNS
-                ? "the limit of columns is " + EplLimits.MOST_COLUMNS
-                : "names have at most " + EplLimits.LONGEST_STRING + " bytes";
+        String limit = members > JavaLimits.MOST_COLUMNS
+                ? "the limit of columns is " + JavaLimits.MOST_COLUMNS
+                : "names have at most " + JavaLimits.CONSTANT_LENGTH + " bytes";
         String description = (members - lost.size()) + " of " + members + " members are columns, because " + limit
                 + ": the others may be absent, and have any value";
         draft.facts.core.stream()

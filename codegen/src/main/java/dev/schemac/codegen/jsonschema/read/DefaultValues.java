@@ -3,13 +3,13 @@ package dev.schemac.codegen.jsonschema.read;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
 
 import dev.schemac.codegen.epl.AttributeCheck;
-import dev.schemac.codegen.epl.EplLimits;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
+import dev.schemac.dsl.model.JavaLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -77,7 +77,7 @@ final class DefaultValues {
         }
         String word = ((EplType.Scalar) type).word();
         if (value instanceof String text) {
-            return Optional.of(text).filter(EplLimits::canBeConstant).map(EplText::quoted);
+            return Optional.of(text).filter(JavaLimits::isConstant).map(EplText::quoted);
         } else if (value instanceof Boolean flag) {
             return word.equals("boolean") ? Optional.of(flag.toString()) : Optional.empty();
         }

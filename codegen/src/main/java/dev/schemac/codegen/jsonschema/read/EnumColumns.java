@@ -5,7 +5,6 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 import dev.schemac.codegen.epl.EplDeclaration;
 import dev.schemac.codegen.epl.EplEnum;
 import dev.schemac.codegen.epl.EplFile;
-import dev.schemac.codegen.epl.EplLimits;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.epl.TypeDraft;
@@ -18,6 +17,7 @@ import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
+import dev.schemac.dsl.model.JavaLimits;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -155,7 +155,7 @@ final class EnumColumns {
         if (Set.of("int", "long", "BigInteger").contains(type)) {
             log.addOnce(by.site(), by.name(), ScalarColumns.EXPONENTS);
         }
-        boolean canBeConstant = !(value instanceof String text) || EplLimits.canBeConstant(text);
+        boolean canBeConstant = !(value instanceof String text) || JavaLimits.isConstant(text);
         if (values.size() == 1 && !nullable && !JsonKind.isBeyondNumbers(value) && canBeConstant) {
             String literal = value instanceof String text
                     ? EplText.quoted(text)

@@ -2,13 +2,13 @@ package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.epl.EplColumn;
 import dev.schemac.codegen.epl.EplDeclaration;
-import dev.schemac.codegen.epl.EplLimits;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplSchema;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.epl.TypeDraft;
 import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog.Note;
+import dev.schemac.dsl.model.JavaLimits;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -59,8 +59,8 @@ final class SchemaDraft extends TypeDraft {
 
     /** Returns whether it has more members than a class can have columns, or one whose name is too long for a constant. */
     boolean isTooLarge() {
-        return view.members().size() > EplLimits.MOST_COLUMNS
-                || !view.members().keySet().stream().allMatch(EplLimits::canBeConstant);
+        return view.members().size() > JavaLimits.MOST_COLUMNS
+                || !view.members().keySet().stream().allMatch(JavaLimits::isConstant);
     }
 
     /**
@@ -69,7 +69,7 @@ final class SchemaDraft extends TypeDraft {
      */
     Set<String> columns() {
         List<String> own = view.members().keySet().stream()
-                .filter(member -> !inherited.contains(member) && EplLimits.canBeConstant(member))
+                .filter(member -> !inherited.contains(member) && JavaLimits.isConstant(member))
                 .toList();
         Set<String> kept = Stream.of(
                         own.stream()
@@ -79,7 +79,7 @@ final class SchemaDraft extends TypeDraft {
                         own.stream())
                 .flatMap(members -> members)
                 .distinct()
-                .limit(Math.max(0, EplLimits.MOST_COLUMNS - inherited.size()))
+                .limit(Math.max(0, JavaLimits.MOST_COLUMNS - inherited.size()))
                 .collect(Collectors.toSet());
         return own.stream().filter(kept::contains).collect(Collectors.toCollection(LinkedHashSet::new));
     }

@@ -8,8 +8,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads the files of contracts, all of which are below one folder. */
 public final class ContractFiles {
@@ -24,6 +27,7 @@ public final class ContractFiles {
             .withMaxDecimalScale(Integer.MAX_VALUE);
 
     private final Path root;
+    private final Set<Path> read = new LinkedHashSet<>();
     private ContractParser other;
 
     /**
@@ -86,8 +90,14 @@ public final class ContractFiles {
         return root.relativize(file).toString().replace('\\', '/');
     }
 
+    /** Returns the files that were read, in the order of the first reading. */
+    public Set<Path> read() {
+        return Collections.unmodifiableSet(read);
+    }
+
     /** Returns the content of a file. */
     public byte[] read(Path file, String name) {
+        read.add(file);
         if (Files.isDirectory(file)) {
             throw new ContractException(name, "a folder, not a file");
         }

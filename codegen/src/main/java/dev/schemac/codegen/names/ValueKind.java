@@ -1,4 +1,4 @@
-package dev.schemac.codegen.plan;
+package dev.schemac.codegen.names;
 
 /** The kind of class of a schema's events. */
 public enum ValueKind {

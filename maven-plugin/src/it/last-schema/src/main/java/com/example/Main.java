@@ -1,0 +1,6 @@
+package com.example;
+
+/** Uses no generated class. */
+public final class Main {
+    private Main() {}
+}
