@@ -161,7 +161,7 @@ class GsonAnnotationTest {
             EventRuntime runtime = deployed(style, mode);
             JsonEvent event = (JsonEvent) runtime.eventSender("Drive").parse(drive);
             Class<?> color =
-                    runtime.eventType("Drive").column("paint").orElseThrow().type();
+                    runtime.eventType("Drive").column("paint").orElseThrow().type().javaClass();
             assertThat(event).hasToString(drive);
 
             assertRejected(() -> new Gson().toJson(event));
