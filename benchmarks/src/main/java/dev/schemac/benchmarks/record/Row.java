@@ -1,7 +1,7 @@
 package dev.schemac.benchmarks.record;
 
 /**
- * What the figures of a row have in common: libraries are compared only within a row.
+ * The conditions that all figures of a row share. Libraries are compared only within a row.
  *
  * @param payload the documents, or the task of a tool
  * @param operation {@code read}, {@code write}, {@code stream}, {@code cold}, {@code command}, or the name of an engine

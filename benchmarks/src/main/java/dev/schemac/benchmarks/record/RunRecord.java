@@ -18,14 +18,14 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The figures of one run, as a file of text: a head with the conditions, then a line for each figure, whose fields are
+ * The figures of one run, as a file: a head with the conditions, then a line for each figure, whose fields are
  * separated by tabs. It contains no path of the machine.
  *
  * @param head the conditions by name, such as {@link #COMMIT}
  * @param figures in the order of the lines
  */
 public record RunRecord(Map<String, String> head, List<Figure> figures) {
-    /** What was measured: the commit, and whether anything else was changed. */
+    /** The measured commit, and whether anything was changed since. */
     public static final String COMMIT = "commit";
 
     /** The version of the JDK, such as {@code 17.0.15}. */

@@ -15,7 +15,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What README says about speed: ranges over all rows, and a chart each for reading and writing. */
+/** The parts of README about speed: ranges over all rows, and a chart each for reading and writing. */
 final class FrontPage {
     private static final int MOST_BARS = 8;
 

@@ -6,7 +6,6 @@ import dev.schemac.benchmarks.record.Figure;
 import dev.schemac.benchmarks.record.Ratio;
 import dev.schemac.benchmarks.record.Row;
 import dev.schemac.benchmarks.record.RunRecord;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -135,15 +134,13 @@ record RecordedJdk(int feature, List<RunRecord> records, Map<Row, List<Figure>> 
                 .toList();
     }
 
-    /** Machines, commits and load of all records. */
+    /** The JVMs, machines and commits of all records. */
     String conditions() {
-        List<String> parts = new ArrayList<>();
-        for (String condition : List.of(RunRecord.JVM, RunRecord.MACHINE, RunRecord.COMMIT)) {
-            parts.add(records.stream()
-                    .map(record -> record.head(condition))
-                    .distinct()
-                    .collect(Collectors.joining(", or ")));
-        }
-        return parts.get(0) + "; " + parts.get(1) + "; commit " + parts.get(2);
+        return all(RunRecord.JVM, "; ") + ". Machines: " + all(RunRecord.MACHINE, "; ") + ". Commits: "
+                + all(RunRecord.COMMIT, ", ");
+    }
+
+    private String all(String condition, String separator) {
+        return records.stream().map(record -> record.head(condition)).distinct().collect(Collectors.joining(separator));
     }
 }

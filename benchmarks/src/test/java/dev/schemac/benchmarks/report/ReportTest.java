@@ -110,7 +110,7 @@ class ReportTest {
                         "| real | - | - | - | 80 | 2.00 [1.90, 2.10] | equal [0.98, 1.04] (wast-vector with a flag) |");
         assertThat(performance("machines"))
                 .isEqualTo(
-                        "\n- JDK 17: VM 1; CPU, 2 processors; commit 12ab.\n- JDK 25: VM 1; CPU, 2 processors; commit 12ab.\n");
+                        "\n- JDK 17: VM 1. Machines: CPU, 2 processors. Commits: 12ab.\n- JDK 25: VM 1. Machines: CPU, 2 processors. Commits: 12ab.\n");
         assertThat(Files.readString(root.resolve("docs/performance.md"))).endsWith("<!-- /machines -->\nEnd.\n");
     }
 
