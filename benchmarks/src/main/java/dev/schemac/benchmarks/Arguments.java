@@ -3,7 +3,6 @@ package dev.schemac.benchmarks;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,35 +14,22 @@ import java.util.function.Function;
  *
  * @param values options with a value
  * @param flags options without
- * @param jmh the arguments after {@code --}, for JMH
  */
-record Arguments(Map<String, String> values, List<String> flags, List<String> jmh) {
+record Arguments(Map<String, String> values, List<String> flags) {
     private static final List<String> WITH_VALUE = List.of(
             "--library",
             "--payload",
             "--input",
             "--output",
             "--operation",
-            "--threads",
             "--record",
             "--work",
             "--charts",
             "--runs",
             "--seconds",
-            "--shape",
             "--megabytes");
-    private static final List<String> WITHOUT = List.of(
-            "--quick",
-            "--check",
-            "--allocation",
-            "--missing",
-            "--cold",
-            "--wide",
-            "--jmh",
-            "--mixed",
-            "--without-unsafe",
-            "--streams",
-            "--unions");
+    private static final List<String> WITHOUT =
+            List.of("--quick", "--check", "--missing", "--cold", "--mixed", "--without-unsafe", "--streams");
 
     /** A mistake of the user. */
     static final class UsageException extends RuntimeException {
@@ -63,9 +49,6 @@ record Arguments(Map<String, String> values, List<String> flags, List<String> jm
         Map<String, String> values = new LinkedHashMap<>();
         List<String> flags = new ArrayList<>();
         for (int i = 0; i < args.length; i++) {
-            if (args[i].equals("--")) {
-                return new Arguments(values, flags, Arrays.asList(args).subList(i + 1, args.length));
-            }
             if (WITHOUT.contains(args[i])) {
                 flags.add(args[i]);
             } else if (!WITH_VALUE.contains(args[i])) {
@@ -76,7 +59,7 @@ record Arguments(Map<String, String> values, List<String> flags, List<String> jm
                 values.put(args[i], args[++i]);
             }
         }
-        return new Arguments(values, flags, List.of());
+        return new Arguments(values, flags);
     }
 
     boolean has(String flag) {

@@ -22,8 +22,7 @@ record Selection(
             List.of("schemac", "jackson", "jackson-blackbird", "fastjson2", "wast", "dsl-json", "floor");
     private static final List<String> QUICK_PAYLOADS = List.of("users-1k", "real", "real-cold");
 
-    private static final List<Cell.Form> INPUTS = List.of(Cell.Form.values());
-    private static final List<Cell.Form> OUTPUTS = List.of(Cell.Form.BYTES, Cell.Form.STRING);
+    private static final List<Cell.Form> FORMS = List.of(Cell.Form.values());
 
     /**
      * The selection of a command line: all, or with {@code --quick} a few, unless it names them. Variants are
@@ -51,13 +50,9 @@ record Selection(
                         Payloads.ALL.stream()
                                 .filter(payload -> !quick || QUICK_PAYLOADS.contains(payload.name()))
                                 .toList()),
-                arguments.chosen(
-                        "--operation",
-                        operations,
-                        Cell::lower,
-                        quick ? List.of(Operation.READ, Operation.WRITE) : operations),
-                arguments.chosen("--input", INPUTS, Cell::lower, quick ? List.of(Cell.Form.BYTES) : INPUTS),
-                arguments.chosen("--output", OUTPUTS, Cell::lower, quick ? List.of(Cell.Form.BYTES) : OUTPUTS));
+                arguments.chosen("--operation", operations, Cell::lower, operations),
+                arguments.chosen("--input", FORMS, Cell::lower, quick ? List.of(Cell.Form.BYTES) : FORMS),
+                arguments.chosen("--output", FORMS, Cell::lower, quick ? List.of(Cell.Form.BYTES) : FORMS));
     }
 
     /** The combinations that the libraries support. */
@@ -78,18 +73,12 @@ record Selection(
         return cells;
     }
 
-    /**
-     * None where that is not done with the payload. Read-modify-write is from bytes to bytes, whatever else is chosen.
-     */
+    /** None where that is not done with the payload. */
     private List<Cell.Form> forms(Operation operation, Payload payload) {
         if (!payload.operations().contains(operation)) {
             return List.of();
         }
-        return switch (operation) {
-            case READ -> inputs;
-            case WRITE -> payload.intoReusedBuffer() ? List.of(Cell.Form.BYTES) : outputs;
-            case RMW -> List.of(Cell.Form.BYTES);
-        };
+        return operation == Operation.READ ? inputs : outputs;
     }
 
     /** A line for each library, operation and payload that do not go together, with the reason. */

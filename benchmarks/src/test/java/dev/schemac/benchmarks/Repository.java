@@ -7,10 +7,10 @@ import java.nio.file.Path;
 /**
  * The files of this checkout, found from where the test classes are: it does not matter in which folder a test runs.
  */
-final class Repository {
+public final class Repository {
     private Repository() {}
 
-    static Path path(String name) {
+    public static Path path(String name) {
         Path folder;
         try {
             folder = Path.of(Repository.class

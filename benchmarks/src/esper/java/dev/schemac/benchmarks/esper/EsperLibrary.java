@@ -43,12 +43,6 @@ public final class EsperLibrary implements Library {
 
     @Override
     public Optional<String> missing(Operation operation, Payload payload) {
-        if (operation == Operation.RMW) {
-            return Optional.of("the classes of its events are only known at run time");
-        }
-        if (payload.intoReusedBuffer()) {
-            return Optional.of("has no writer without a schema");
-        }
         String schema = payload.type().getSimpleName() + ".epl";
         return EsperLibrary.class.getResource(schema) == null
                 ? Optional.of("has schemas of its own for the other documents")

@@ -13,8 +13,7 @@ public record Cell(Library library, Payload payload, Operation operation, Form f
     /** The form of the input, or of the output for writing. */
     public enum Form {
         BYTES,
-        STRING,
-        STREAM
+        STRING
     }
 
     /** Whether the library does this, with these documents and in this form. */
@@ -26,7 +25,7 @@ public record Cell(Library library, Payload payload, Operation operation, Form f
                                         || library.textMissing(payload).isEmpty()));
     }
 
-    /** The cell as one word, for JMH: {@code schemac/users-1k/read/bytes}. */
+    /** The cell as one word: {@code schemac/users-1k/read/bytes}. */
     public String word() {
         return String.join("/", library.name(), payload.name(), lower(operation), lower(form));
     }

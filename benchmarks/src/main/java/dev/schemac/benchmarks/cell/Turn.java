@@ -1,16 +1,13 @@
 package dev.schemac.benchmarks.cell;
 
-import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.library.Reader;
-import dev.schemac.benchmarks.library.ReusedBuffer;
 import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.payload.Arrival;
 import dev.schemac.benchmarks.payload.Document;
-import java.io.ByteArrayInputStream;
+import dev.schemac.benchmarks.payload.Operation;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
 /** The work of a cell with its documents: the timed code, which is also the checked code. */
 public abstract class Turn {
@@ -19,11 +16,7 @@ public abstract class Turn {
 
     /** The prepared work of a cell. */
     public static Turn of(Cell cell, List<Document> documents) throws IOException {
-        return switch (cell.operation()) {
-            case READ -> new Read(cell, documents);
-            case WRITE -> new Write(cell, documents);
-            case RMW -> new Rewrite(cell, documents);
-        };
+        return cell.operation() == Operation.READ ? new Read(cell, documents) : new Write(cell, documents);
     }
 
     /** Deals with one document; any number selects one, in the order of the payload. */
@@ -51,9 +44,6 @@ public abstract class Turn {
     }
 
     private static byte[] written(Object result) {
-        if (result instanceof ReusedBuffer buffer) {
-            return buffer.toByteArray();
-        }
         return result instanceof String text ? text.getBytes(StandardCharsets.UTF_8) : (byte[]) result;
     }
 
@@ -106,15 +96,13 @@ public abstract class Turn {
             return switch (input) {
                 case BYTES -> reader.read(bytes[order.at(turn)]);
                 case STRING -> reader.read(texts[order.at(turn)]);
-                case STREAM -> reader.read(new ByteArrayInputStream(bytes[order.at(turn)]));
             };
         }
 
         @Override
         public int touch(int turn) {
             int index = order.at(turn);
-            return reader.touch(index)
-                    + (input == Cell.Form.STRING ? touchLines(texts[index]) : touchLines(bytes[index]));
+            return input == Cell.Form.STRING ? touchLines(texts[index]) : touchLines(bytes[index]);
         }
 
         @Override
@@ -143,41 +131,6 @@ public abstract class Turn {
         public Object take(int turn) throws IOException {
             Object object = objects[order.at(turn)];
             return toText ? writer.writeText(object) : writer.writeBytes(object);
-        }
-
-        @Override
-        public Object values(Object result) throws IOException {
-            return writer.values(written(result));
-        }
-    }
-
-    private static final class Rewrite extends Turn {
-        private final Reader reader;
-        private final UnaryOperator<Object> change;
-        private final Writer writer;
-        private final Arrival.Order order;
-        private final byte[][] bytes;
-
-        Rewrite(Cell cell, List<Document> documents) throws IOException {
-            Library library = cell.library();
-            if (cell.form() != Cell.Form.BYTES) {
-                throw new IllegalArgumentException("read-modify-write is from bytes to bytes: " + cell.word());
-            }
-            reader = library.reader(cell.payload(), documents);
-            change = library.change(cell.payload());
-            writer = library.writer(cell.payload());
-            order = cell.payload().arrival().order(documents.size());
-            bytes = encoded(cell, documents);
-        }
-
-        @Override
-        public Object take(int turn) throws IOException {
-            return writer.writeBytes(change.apply(reader.read(bytes[order.at(turn)])));
-        }
-
-        @Override
-        public int touch(int turn) {
-            return touchLines(bytes[order.at(turn)]);
         }
 
         @Override

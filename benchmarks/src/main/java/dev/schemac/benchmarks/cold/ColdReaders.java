@@ -7,16 +7,11 @@ import com.dslplatform.json.runtime.Settings;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.google.gson.Gson;
-import com.squareup.moshi.JsonAdapter;
-import com.squareup.moshi.Moshi;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.model.Users;
-import io.avaje.jsonb.JsonType;
-import io.avaje.jsonb.Jsonb;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import okio.Buffer;
 
 /**
  * The readers of Users documents as a program would set them up that reads nothing else. Each is a separate class,
@@ -27,8 +22,7 @@ final class ColdReaders {
     /** Reads nothing: the cost of the JVM itself. */
     static final String NONE = "none";
 
-    static final List<String> ALL =
-            List.of("schemac", "jackson", "gson", "fastjson2", "dsl-json", "avaje-jsonb", "moshi", "wast", NONE);
+    static final List<String> ALL = List.of("schemac", "jackson", "gson", "fastjson2", "dsl-json", "wast", NONE);
 
     private ColdReaders() {}
 
@@ -39,8 +33,6 @@ final class ColdReaders {
             case "gson" -> new GsonBean();
             case "fastjson2" -> new Fastjson2();
             case "dsl-json" -> new DslJsonBean();
-            case "avaje-jsonb" -> new Avaje();
-            case "moshi" -> new MoshiBean();
             case "wast" -> new Wast();
             case NONE -> new None();
             default -> throw new IllegalArgumentException("no library is named " + library);
@@ -86,24 +78,6 @@ final class ColdReaders {
         @Override
         public Object read(byte[] json) throws IOException {
             return dsl.deserialize(Users.class, json, json.length);
-        }
-    }
-
-    private static final class Avaje implements Reader {
-        private final JsonType<Users> type = Jsonb.builder().build().type(Users.class);
-
-        @Override
-        public Object read(byte[] json) {
-            return type.fromJson(json);
-        }
-    }
-
-    private static final class MoshiBean implements Reader {
-        private final JsonAdapter<Users> adapter = new Moshi.Builder().build().adapter(Users.class);
-
-        @Override
-        public Object read(byte[] json) throws IOException {
-            return adapter.fromJson(new Buffer().write(json));
         }
     }
 

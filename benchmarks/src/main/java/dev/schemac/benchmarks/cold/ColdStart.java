@@ -1,11 +1,11 @@
 package dev.schemac.benchmarks.cold;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.benchmarks.jvm.FreshJvm;
 import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.Payloads;
+import dev.schemac.benchmarks.record.Row;
 import dev.schemac.benchmarks.record.RunRecord;
-import dev.schemac.benchmarks.report.ColdTable;
+import dev.schemac.benchmarks.record.Sample;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Times libraries in JVMs that have just started: library after library in rotation, so that all meet the same machine.
@@ -27,6 +27,8 @@ public final class ColdStart {
 
     /** The documents that are read. */
     public static final String PAYLOAD = FirstParse.PAYLOAD;
+
+    private static final double NANOS_PER_MILLI = 1e6;
 
     private ColdStart() {}
 
@@ -41,14 +43,14 @@ public final class ColdStart {
     record Start(long wall, long first, long documents) {}
 
     /**
-     * Runs all, prints the table and records it.
+     * Runs all.
      *
      * @param libraries some of {@link #LIBRARIES}
      * @param runs how many JVMs each library gets
      * @param folder for the documents
      * @throws IllegalStateException if a library fails or reads a value wrongly
      */
-    public static void run(List<String> libraries, int runs, Path folder, Path record)
+    public static RunRecord run(List<String> libraries, int runs, Path folder)
             throws IOException, InterruptedException {
         Path documents = folder.resolve("documents");
         write(documents, Payloads.named(PAYLOAD).generate());
@@ -60,23 +62,23 @@ public final class ColdStart {
                 starts.get(library).add(start(library, documents));
             }
         }
-        ObjectNode result = RunRecord.heading();
-        ObjectNode cold = result.putObject("cold");
-        cold.put("payload", PAYLOAD);
-        cold.put("units", "nanoseconds; documents in the first second of main");
-        ObjectNode all = cold.putObject("libraries");
+        List<Sample> samples = new ArrayList<>();
         starts.forEach((library, list) -> {
-            ObjectNode figures = all.putObject(library);
-            put(figures, "firstParse", list, Start::first);
-            put(figures, "processToFirstParse", list, Start::wall);
-            put(figures, "documentsInFirstSecond", list, Start::documents);
+            samples.add(sample("first parse", library, "ms", list, start -> start.first() / NANOS_PER_MILLI));
+            samples.add(sample("process", library, "ms", list, start -> start.wall() / NANOS_PER_MILLI));
+            samples.add(sample("first second", library, "documents", list, Start::documents));
         });
-        RunRecord.write(result, record);
-        System.out.print(ColdTable.of(result));
+        return RunRecord.of(samples);
     }
 
-    private static void put(ObjectNode figures, String name, List<Start> starts, Function<Start, Long> figure) {
-        starts.stream().map(figure).forEach(figures.putArray(name)::add);
+    private static Sample sample(
+            String form, String library, String unit, List<Start> starts, ToDoubleFunction<Start> figure) {
+        return new Sample(
+                new Row(PAYLOAD, "cold", form, Row.ALONE),
+                library,
+                unit,
+                starts.size(),
+                starts.stream().mapToDouble(figure).toArray());
     }
 
     private static Start start(String library, Path documents) throws IOException, InterruptedException {

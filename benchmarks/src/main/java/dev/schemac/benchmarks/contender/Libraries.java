@@ -1,9 +1,6 @@
 package dev.schemac.benchmarks.contender;
 
-import com.fasterxml.jackson.databind.Module;
-import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
-import dev.schemac.benchmarks.contender.binding.AvajeOnJackson;
 import dev.schemac.benchmarks.contender.binding.BindingReaders;
 import dev.schemac.benchmarks.contender.binding.BindingWriters;
 import dev.schemac.benchmarks.contender.binding.Databind;
@@ -14,23 +11,11 @@ import dev.schemac.benchmarks.contender.binding.Jackson3Writer;
 import dev.schemac.benchmarks.contender.binding.JacksonReader;
 import dev.schemac.benchmarks.contender.binding.JacksonWriter;
 import dev.schemac.benchmarks.contender.limit.FloorLibrary;
-import dev.schemac.benchmarks.contender.limit.ScanLibrary;
 import dev.schemac.benchmarks.contender.schema.ProtobufLibrary;
-import dev.schemac.benchmarks.contender.schema.SchemacChanges;
-import dev.schemac.benchmarks.contender.schema.SchemacLazy;
 import dev.schemac.benchmarks.contender.schema.SchemacReaders;
-import dev.schemac.benchmarks.contender.schema.SchemacVariant;
 import dev.schemac.benchmarks.contender.schema.SchemacWriters;
-import dev.schemac.benchmarks.contender.schema.SimdjsonLibrary;
-import dev.schemac.benchmarks.contender.streaming.GsonStreamingReaders;
-import dev.schemac.benchmarks.contender.streaming.GsonStreamingWriters;
-import dev.schemac.benchmarks.contender.streaming.JacksonStreamingReaders;
-import dev.schemac.benchmarks.contender.streaming.JacksonStreamingWriters;
-import dev.schemac.benchmarks.contender.streaming.StreamingLibrary;
-import dev.schemac.benchmarks.contender.tree.JsonSimpleLibrary;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.library.Tier;
-import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
 import java.util.HashMap;
@@ -49,15 +34,10 @@ public final class Libraries {
     /** The documents with doubles. */
     private static final Map<String, String> INEXACT = Map.of(
             "Users", LAST_DIGIT,
-            "Clients", LAST_DIGIT,
             "Numbers", LAST_DIGIT,
             "Sparse", LAST_DIGIT,
             "StatusEvent", LAST_DIGIT,
             "OrderEvent", LAST_DIGIT);
-
-    /** Of doubles with few digits. */
-    private static final Map<String, String> INEXACT_SHORT =
-            Map.of("StatusEvent", LAST_DIGIT, "OrderEvent", LAST_DIGIT);
 
     private static final String LOSES_MEMBERS = "omits members of some documents";
     private static final String ILL_FORMED = "writes some non-ASCII characters as invalid UTF-8";
@@ -66,6 +46,13 @@ public final class Libraries {
     private static final Map<String, String> WITH_NULLS = Payloads.ALL.stream()
             .filter(payload -> payload.layout().hasNulls())
             .collect(Collectors.toMap(Payload::name, payload -> Library.REJECTS_NULL));
+
+    private static final Map<String, String> UNREAD_BY_JSONITER = new HashMap<>(WITH_NULLS);
+
+    static {
+        UNREAD_BY_JSONITER.put("StatusEvent", LAST_DIGIT);
+        UNREAD_BY_JSONITER.put("OrderEvent", LAST_DIGIT);
+    }
 
     private static final Map<String, String> UNREAD_BY_WAST = Map.of(
             "GithubEvent",
@@ -118,12 +105,13 @@ public final class Libraries {
 
     private static List<Library> all() {
         return List.of(
-                schemac("schemac", SchemacWriters::of),
+                schemac("schemac"),
                 Databind.of("gson", GsonReader::of, GsonWriter::of),
                 Databind.of("jackson", type -> JacksonReader.of(type, false), type -> JacksonWriter.of(type, false)),
-                jackson("jackson-afterburner", new AfterburnerModule()),
-                jackson("jackson-blackbird", new BlackbirdModule()),
-                jackson("jackson-fastdouble"),
+                Databind.of(
+                        "jackson-blackbird",
+                        type -> JacksonReader.of(type, true, new BlackbirdModule()),
+                        type -> JacksonWriter.of(type, true, new BlackbirdModule())),
                 Databind.of("jackson3", Jackson3Reader::of, Jackson3Writer::of),
                 Databind.of("fastjson2", BindingReaders.Fastjson2::new, BindingWriters.Fastjson2::of),
                 Databind.of("wast", BindingReaders.Wast::new, BindingWriters.Wast::of)
@@ -139,66 +127,23 @@ public final class Libraries {
                         .unread(WITH_NULLS),
                 Databind.of("avaje-jsonb", BindingReaders.Avaje::of, BindingWriters.Avaje::of)
                         .unread(INEXACT),
-                Databind.of("avaje-jackson", AvajeOnJackson::of, BindingWriters.Avaje::of)
-                        .unread(WITH_NULLS)
-                        .unwritten(Map.of("*", "writes as avaje-jsonb does")),
                 Databind.of("jsoniter", BindingReaders.Jsoniter::of, BindingWriters.Jsoniter::of)
-                        .unread(both(INEXACT_SHORT, WITH_NULLS))
+                        .unread(UNREAD_BY_JSONITER)
                         .with(OPEN),
-                Databind.of("moshi", BindingReaders.MoshiReader::of, BindingWriters.MoshiWriter::of)
-                        .unread(WITH_NULLS),
-                Databind.of("flexjson", BindingReaders.Flexjson::new, BindingWriters.Flexjson::of)
-                        .unread(WITH_NULLS),
                 esper(),
-                new StreamingLibrary("jackson-streaming", JacksonStreamingReaders::of, JacksonStreamingWriters::of),
-                new StreamingLibrary("gson-streaming", GsonStreamingReaders::of, GsonStreamingWriters::of),
-                new JsonSimpleLibrary(),
                 new ProtobufLibrary(true),
                 new ProtobufLibrary(false),
-                new SimdjsonLibrary(),
                 new FloorLibrary(),
-                new ScanLibrary(),
-                new SchemacVariant("schemac-parser", SchemacReaders::parser),
-                new SchemacVariant("schemac-sender", SchemacReaders::sender),
-                new SchemacVariant("schemac-ranges", SchemacReaders::ranges),
-                schemac("schemac-writer", SchemacWriters::reused)
-                        .in(Tier.VARIANT)
-                        .unread(Map.of("*", "the variants of the writer are compared in writing only"))
-                        .unwritten(Map.of("Trip", "does the same as schemac there")),
-                schemac("schemac-open", SchemacWriters::of).in(Tier.VARIANT).with(OPEN),
-                schemac("schemac-vector", SchemacWriters::of)
+                schemac("schemac-open").in(Tier.VARIANT).with(OPEN),
+                schemac("schemac-vector")
                         .in(Tier.VARIANT)
                         .unread(WITHOUT_VECTORS)
                         .unwritten(Map.of("*", "writes as schemac does"))
-                        .with(VECTORS),
-                Databind.of("schemac-lazy", SchemacLazy::of, SchemacLazy::writer)
-                        .in(Tier.VARIANT)
-                        .unread(SchemacLazy.OTHERS)
-                        .unwritten(SchemacLazy.OTHERS)
-                        .changing(SchemacLazy::changes),
-                Databind.of("schemac-lazy-three", SchemacLazy::touching, SchemacLazy::writer)
-                        .in(Tier.VARIANT)
-                        .unread(SchemacLazy.OTHERS)
-                        .unwritten(Map.of("*", "writes as schemac-lazy does")));
+                        .with(VECTORS));
     }
 
-    private static Map<String, String> both(Map<String, String> one, Map<String, String> other) {
-        Map<String, String> all = new HashMap<>(one);
-        all.putAll(other);
-        return all;
-    }
-
-    private static Databind schemac(String name, Databind.Binding<Writer> writing) {
-        return Databind.of(name, SchemacReaders::of, writing).changing(SchemacChanges::of);
-    }
-
-    /** Jackson 2 with modules and its fast code for doubles; trees are those of Jackson without them. */
-    private static Databind jackson(String name, Module... modules) {
-        return Databind.of(
-                        name,
-                        type -> JacksonReader.of(type, true, modules),
-                        type -> JacksonWriter.of(type, true, modules))
-                .unwritten(Map.of("Trip", "does the same as jackson there"));
+    private static Databind schemac(String name) {
+        return Databind.of(name, SchemacReaders::of, SchemacWriters::of);
     }
 
     /** Esper is under the GPL and present only in builds that request it; elsewhere the lists contain the reason. */

@@ -36,9 +36,7 @@ public final class AllKinds implements LongSupplier {
             "real-status/read/bytes",
             "real-order/read/bytes",
             "real-github/write/bytes",
-            "real-order/write/bytes",
-            "clients-1k/read/bytes",
-            "people/read/bytes");
+            "real-order/write/bytes");
 
     /** Of each kind, at most. */
     private static final int DOCUMENTS = 64;

@@ -2,23 +2,29 @@ package dev.schemac.benchmarks.interleaved;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.benchmarks.cell.Cell;
 import dev.schemac.benchmarks.cell.DocumentFile;
 import dev.schemac.benchmarks.cell.Trial;
 import dev.schemac.benchmarks.jvm.FreshJvm;
 import dev.schemac.benchmarks.library.Tier;
+import dev.schemac.benchmarks.payload.Operation;
+import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.record.Quartiles;
+import dev.schemac.benchmarks.record.Row;
+import dev.schemac.benchmarks.record.RunRecord;
+import dev.schemac.benchmarks.record.Sample;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /**
@@ -41,18 +47,22 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, boolean wit
     private static final String ANCHOR = "jackson";
     private static final String OWN = "schemac";
 
+    /** The speeds of a cell in each JVM, part by part, and the allocation of the last one. */
+    private static final class Timing {
+        private final List<double[]> speeds = new ArrayList<>();
+        private double bytes;
+    }
+
     /**
      * Times cells, and reports on standard error how far it is.
      *
-     * @return an array as JMH reports it: throughput, a list of figures for each JVM, the bytes of an operation, and the
-     *     load of the machine
      * @throws IllegalStateException if a library fails, or reads or writes a value wrongly
      */
-    public ArrayNode time(List<Cell> cells) throws IOException, InterruptedException {
+    public RunRecord time(List<Cell> cells) throws IOException, InterruptedException {
         DocumentFile.writeAll(cells.stream().map(Cell::payload).distinct().toList(), folder);
-        Map<String, List<Cell>> rows =
-                cells.stream().collect(Collectors.groupingBy(Cell::row, LinkedHashMap::new, Collectors.toList()));
-        ArrayNode results = MAPPER.createArrayNode();
+        Map<String, List<Cell>> rows = rows(cells);
+        List<Double> loads = new ArrayList<>();
+        Map<Cell, Timing> timings = new LinkedHashMap<>();
         int number = 0;
         for (List<Cell> together : mixed ? List.of(cells) : List.copyOf(rows.values())) {
             System.err.println(
@@ -60,56 +70,106 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, boolean wit
                             ? rows.size() + " rows in one JVM: " + String.join(", ", rows.keySet())
                             : "Row " + ++number + " of " + rows.size() + ": "
                                     + together.get(0).row());
-            Map<Cell, ObjectNode> byCell = new LinkedHashMap<>();
             for (int run = 0; run < runs; run++) {
-                timeTogether(together, byCell);
+                timeTogether(together, timings, loads);
             }
-            byCell.values().forEach(results::add);
-            byCell.entrySet().stream()
-                    .collect(Collectors.groupingBy(entry -> entry.getKey().row()))
-                    .values()
-                    .forEach(row ->
-                            atOneSpeed(row.stream().map(Map.Entry::getValue).toList()));
         }
-        return results;
+        rows.values().forEach(row -> atOneSpeed(row.stream().map(timings::get).toList()));
+        List<String> options = new ArrayList<>(FreshJvm.HEAP);
+        options.addAll(access());
+        return RunRecord.of(
+                        samples(timings),
+                        loads.stream().mapToDouble(Double::doubleValue).toArray())
+                .with(RunRecord.OPTIONS, String.join(" ", options))
+                .with(RunRecord.FLAGS, flags(cells))
+                .with("seconds", Double.toString(time.toMillis() / 1e3));
+    }
+
+    private static Map<String, List<Cell>> rows(List<Cell> cells) {
+        return cells.stream().collect(Collectors.groupingBy(Cell::row, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    private static String flags(List<Cell> cells) {
+        return cells.stream()
+                .map(Cell::library)
+                .distinct()
+                .filter(library -> !library.jvmArgs().isEmpty())
+                .map(library -> library.name() + " " + String.join(" ", library.jvmArgs()))
+                .collect(Collectors.joining("; "));
+    }
+
+    private List<Sample> samples(Map<Cell, Timing> timings) throws IOException {
+        Map<Payload, Double> sizes = new HashMap<>();
+        List<Sample> samples = new ArrayList<>();
+        for (Map.Entry<Cell, Timing> timing : timings.entrySet()) {
+            Cell cell = timing.getKey();
+            Payload payload = cell.payload();
+            if (!sizes.containsKey(payload)) {
+                sizes.put(payload, Payload.meanBytes(DocumentFile.read(payload, folder)));
+            }
+            samples.add(new Sample(
+                    new Row(payload.name(), Cell.lower(cell.operation()), Cell.lower(cell.form()), mode()),
+                    cell.library().name(),
+                    "1/s",
+                    runs,
+                    timing.getValue().speeds.stream()
+                            .flatMapToDouble(Arrays::stream)
+                            .toArray(),
+                    cell.library().jvmArgs().toString(),
+                    OptionalDouble.of(timing.getValue().bytes),
+                    OptionalDouble.of(
+                            cell.operation() == Operation.READ
+                                    ? sizes.get(payload)
+                                    : Trial.writtenBytes(cell, folder))));
+        }
+        return samples;
+    }
+
+    private String mode() {
+        List<String> words = new ArrayList<>();
+        if (mixed) {
+            words.add(Row.MIXED);
+        }
+        if (withoutUnsafe) {
+            words.add(Row.WITHOUT_UNSAFE);
+        }
+        return words.isEmpty() ? Row.ALONE : String.join(" ", words);
     }
 
     /**
      * The machine may be another one in each JVM: all are brought to the geometric mean that the first one had over its
      * libraries.
      */
-    private void atOneSpeed(Collection<ObjectNode> row) {
+    private void atOneSpeed(Collection<Timing> row) {
         for (int run = 1; run < runs; run++) {
             double logarithms = 0;
-            for (ObjectNode result : row) {
-                logarithms += Math.log(speed(result, 0) / speed(result, run));
+            for (Timing timing : row) {
+                logarithms +=
+                        Math.log(Quartiles.median(timing.speeds.get(0)) / Quartiles.median(timing.speeds.get(run)));
             }
             double scale = Math.exp(logarithms / row.size());
-            for (ObjectNode result : row) {
-                ArrayNode fork = fork(result, run);
-                for (int block = 0; block < fork.size(); block++) {
-                    fork.set(block, fork.get(block).asDouble() * scale);
-                }
+            for (Timing timing : row) {
+                scale(timing.speeds.get(run), scale);
             }
         }
     }
 
-    private static double speed(ObjectNode result, int run) {
-        return Quartiles.median(MAPPER.convertValue(fork(result, run), double[].class));
-    }
-
-    private static ArrayNode fork(ObjectNode result, int run) {
-        return (ArrayNode) result.path("primaryMetric").path("rawData").get(run);
+    private static double[] scale(double[] speeds, double scale) {
+        for (int i = 0; i < speeds.length; i++) {
+            speeds[i] *= scale;
+        }
+        return speeds;
     }
 
     /** In one JVM, and one more for each set of flags. */
-    private void timeTogether(List<Cell> cells, Map<Cell, ObjectNode> byCell) throws IOException, InterruptedException {
+    private void timeTogether(List<Cell> cells, Map<Cell, Timing> timings, List<Double> loads)
+            throws IOException, InterruptedException {
         Map<List<String>, List<Cell>> byFlags = cells.stream()
                 .collect(Collectors.groupingBy(
                         cell -> cell.library().jvmArgs(), LinkedHashMap::new, Collectors.toList()));
         List<Cell> withoutFlags = byFlags.getOrDefault(List.of(), List.of());
-        JsonNode first = withoutFlags.isEmpty() ? MAPPER.createObjectNode() : jvm(List.of(), withoutFlags);
-        withoutFlags.forEach(cell -> add(byCell, cell, first.path(cell.word()), 1));
+        JsonNode first = withoutFlags.isEmpty() ? MAPPER.createObjectNode() : jvm(List.of(), withoutFlags, loads);
+        withoutFlags.forEach(cell -> add(timings, cell, first, 1));
         byFlags.remove(List.of());
         for (Map.Entry<List<String>, List<Cell>> flagged : byFlags.entrySet()) {
             List<Cell> together = new ArrayList<>();
@@ -123,11 +183,13 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, boolean wit
                     });
                 }
             }
-            JsonNode figures = jvm(flagged.getKey(), together);
+            JsonNode figures = jvm(flagged.getKey(), together, loads);
             for (Cell cell : flagged.getValue()) {
                 Cell anchor = anchors.get(cell.row());
-                double scale = anchor == null ? 1 : speed(first, anchor) / speed(figures, anchor);
-                add(byCell, cell, figures.path(cell.word()), scale);
+                double scale = anchor == null
+                        ? 1
+                        : Quartiles.median(speeds(first, anchor)) / Quartiles.median(speeds(figures, anchor));
+                add(timings, cell, figures, scale);
             }
         }
     }
@@ -146,53 +208,26 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, boolean wit
                 .or(() -> others.stream().findFirst());
     }
 
-    private static double speed(JsonNode figures, Cell cell) {
-        double[] speeds = MAPPER.convertValue(figures.path(cell.word()).path("speeds"), double[].class);
-        return Quartiles.median(speeds);
+    private static double[] speeds(JsonNode figures, Cell cell) {
+        return MAPPER.convertValue(figures.path(cell.word()).path("speeds"), double[].class);
     }
 
-    private void add(Map<Cell, ObjectNode> byCell, Cell cell, JsonNode figures, double scale) {
-        ObjectNode result = byCell.computeIfAbsent(cell, this::emptyResult);
-        ArrayNode fork = ((ArrayNode) result.path("primaryMetric").path("rawData")).addArray();
-        figures.path("speeds").forEach(speed -> fork.add(speed.asDouble() * scale));
-        figures.path("load").forEach(((ArrayNode) result.path("load"))::add);
-        ((ObjectNode) result.path("secondaryMetrics").path("gc.alloc.rate.norm"))
-                .put("score", figures.path("bytesPerOperation").asDouble())
-                .put("scoreUnit", "B/op");
+    private static void add(Map<Cell, Timing> timings, Cell cell, JsonNode figures, double scale) {
+        Timing timing = timings.computeIfAbsent(cell, any -> new Timing());
+        timing.speeds.add(scale(speeds(figures, cell), scale));
+        timing.bytes = figures.path(cell.word()).path("bytesPerOperation").asDouble();
     }
 
-    private ObjectNode emptyResult(Cell cell) {
-        ObjectNode result = MAPPER.createObjectNode();
-        result.put("benchmark", InterleavedTrials.class.getName());
-        result.put("mode", "interleaved");
-        result.put("mixed", mixed);
-        result.put("withoutUnsafe", withoutUnsafe);
-        result.put("threads", 1);
-        result.put("forks", runs);
-        ArrayNode flags = result.putArray("jvmArgs");
-        FreshJvm.HEAP.forEach(flags::add);
-        access().forEach(flags::add);
-        cell.library().jvmArgs().forEach(flags::add);
-        result.put("warmupTime", time.toMillis() + " ms");
-        result.put("measurementTime", time.toMillis() + " ms");
-        result.putArray("load");
-        result.putObject("params").put("cell", cell.word());
-        ObjectNode metric = result.putObject("primaryMetric");
-        metric.put("scoreUnit", "ops/s");
-        metric.putArray("rawData");
-        result.putObject("secondaryMetrics").putObject("gc.alloc.rate.norm");
-        return result;
-    }
-
-    private JsonNode jvm(List<String> flags, List<Cell> cells) throws IOException, InterruptedException {
-        List<String> all = withFolder(flags);
-        List<List<String>> rows = List.copyOf(cells.stream()
-                .collect(Collectors.groupingBy(
-                        Cell::row, LinkedHashMap::new, Collectors.mapping(Cell::word, Collectors.toList())))
-                .values());
-        return new InterleavedJvm(
+    private JsonNode jvm(List<String> flags, List<Cell> cells, List<Double> loads)
+            throws IOException, InterruptedException {
+        List<List<String>> words = rows(cells).values().stream()
+                .map(row -> row.stream().map(Cell::word).toList())
+                .toList();
+        JsonNode figures = new InterleavedJvm(
                         mixed ? Optional.of(AllKinds.class) : Optional.empty(), InterleavedTrial.class, time, folder)
-                .time(all, rows);
+                .time(withFolder(flags), words);
+        figures.forEach(each -> each.path("load").forEach(load -> loads.add(load.asDouble())));
+        return figures;
     }
 
     private List<String> access() {

@@ -13,7 +13,7 @@ import java.util.function.LongSupplier;
 public final class InterleavedTrial implements LongSupplier, Runnable {
     private static final int CHARACTERS_IN_A_BATCH = 16_384;
 
-    private final Trial trial = new Trial();
+    private final Trial trial;
     private final int batch;
     private int turn;
 
@@ -30,8 +30,7 @@ public final class InterleavedTrial implements LongSupplier, Runnable {
      * @throws IllegalStateException if the library reads or writes a value wrongly
      */
     public InterleavedTrial(String cell) throws IOException {
-        trial.cell = cell;
-        trial.prepare();
+        trial = new Trial(Cell.of(cell));
         batch = (int) Math.max(1, CHARACTERS_IN_A_BATCH / trial.meanBytes());
     }
 

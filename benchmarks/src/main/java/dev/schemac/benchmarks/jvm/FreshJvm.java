@@ -6,14 +6,8 @@ import java.util.List;
 
 /** How the JVMs are started that something is measured in. */
 public final class FreshJvm {
-    /** A heap that never grows while something is measured: its smallest size. */
-    public static final String SMALLEST_HEAP = "-Xms2g";
-
-    /** And its largest. */
-    public static final String LARGEST_HEAP = "-Xmx2g";
-
-    /** Both. */
-    public static final List<String> HEAP = List.of(SMALLEST_HEAP, LARGEST_HEAP);
+    /** A heap that never grows while something is measured. */
+    public static final List<String> HEAP = List.of("-Xms2g", "-Xmx2g");
 
     /** jsoniter generates code that compiles where digits are those of English only. */
     private static final String LANGUAGE = "-Duser.language=en";

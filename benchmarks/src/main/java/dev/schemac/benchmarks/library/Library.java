@@ -6,7 +6,6 @@ import dev.schemac.benchmarks.payload.Payload;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /** One contender, with its readers and writers. */
 public interface Library {
@@ -39,11 +38,6 @@ public interface Library {
         return Optional.empty();
     }
 
-    /** True if the results of its reader contain the values of the document. */
-    default boolean checked() {
-        return true;
-    }
-
     /**
      * Makes the reader of a payload.
      *
@@ -52,19 +46,7 @@ public interface Library {
     Reader reader(Payload payload, List<Document> documents) throws IOException;
 
     /** Creates the writer of a payload. Called only if nothing is {@link #missing}. */
-    default Writer writer(Payload payload) throws IOException {
-        throw new UnsupportedOperationException(name() + " does not write");
-    }
-
-    /**
-     * The change of read-modify-write between reading and writing: the {@code Edit}s of the payload in the
-     * library's own objects.
-     *
-     * @return a function from the object that was read to the object to write, usually the same
-     */
-    default UnaryOperator<Object> change(Payload payload) {
-        return ModelChanges.of(payload.type());
-    }
+    Writer writer(Payload payload) throws IOException;
 
     /** The document in the library's own format, if that is not JSON. */
     default byte[] encode(Payload payload, Document document) throws IOException {

@@ -1,7 +1,6 @@
 package dev.schemac.benchmarks.library;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /** One library reading the documents of one payload; its {@code read} methods are timed. */
@@ -13,22 +12,6 @@ public interface Reader {
     /** Reads a whole document; if a library accepts no String, it is encoded first, like its user would do. */
     default Object read(String json) throws IOException {
         return read(json.getBytes(StandardCharsets.UTF_8));
-    }
-
-    /** Reads a whole document from a stream; where a library accepts none, the stream is read to its end first. */
-    default Object read(InputStream json) throws IOException {
-        return read(json.readAllBytes());
-    }
-
-    /**
-     * Brings into the cache what reading a document needs besides the document, as far as that is different for each;
-     * never timed by turns.
-     *
-     * @param document the index of the document
-     * @return something that depends on it
-     */
-    default int touch(int document) {
-        return 0;
     }
 
     /** An object whose values {@code ValueTree} can read; never timed. */

@@ -4,11 +4,9 @@ package dev.schemac.benchmarks.library;
 public enum Tier {
     /** From JSON to objects of declared classes. */
     DATABIND,
-    /** A parser written by hand over a library's token stream. */
-    STREAMING,
     /** With a schema or a format of its own. */
     SCHEMA,
-    /** A lower bound for every parser. */
+    /** A lower bound for every writer. */
     LIMIT,
     /** Another way of calling a contender: timed only if named. */
     VARIANT

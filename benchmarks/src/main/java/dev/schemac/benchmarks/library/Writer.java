@@ -13,10 +13,7 @@ public interface Writer {
         return document.model();
     }
 
-    /**
-     * Writes a whole document in UTF-8: a {@code byte[]}, or a {@link ReusedBuffer} where the payload is written into
-     * one.
-     */
+    /** Writes a whole document in UTF-8, as a {@code byte[]}. */
     Object writeBytes(Object value) throws IOException;
 
     /**

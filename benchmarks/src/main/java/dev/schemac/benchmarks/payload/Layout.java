@@ -9,7 +9,6 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,7 +18,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
-import java.util.function.UnaryOperator;
 
 /** Writes the values of a document as JSON. */
 public enum Layout {
@@ -29,8 +27,6 @@ public enum Layout {
     PRETTY,
     /** As Jackson indents: a blank before each colon, too, and arrays in one line. */
     JACKSON,
-    /** Everything beyond ASCII as an escape. */
-    ESCAPED,
     /** Characters with four bytes in UTF-8 as two escapes, the default of Jackson for bytes. */
     SURROGATES,
     /** The members of every object in random order. */
@@ -52,11 +48,7 @@ public enum Layout {
     /** Four undeclared members at random places. */
     FOUR_MORE_ANYWHERE(0, 4, true),
     /** Null in four columns and two undeclared members in each object, at random. */
-    NOISY(4, 2, true),
-    /** Ten undeclared members before each declared one of the rows of the document. */
-    UNDECLARED,
-    /** Rows of 22 columns with nested objects, of which few are declared. */
-    TWITTER;
+    NOISY(4, 2, true);
 
     /** The shortest string of a double does not depend on the JDK, unlike that of {@code Double.toString}. */
     private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
@@ -85,7 +77,10 @@ public enum Layout {
      * @param model its values; columns that are written as null lose theirs
      */
     byte[] write(Object model, SplittableRandom random) {
-        JsonNode tree = arrange(noise.tree(model, random), random);
+        JsonNode tree = noise.tree(model, random);
+        if (this == SHUFFLED) {
+            shuffle(tree, new Random(random.nextLong()));
+        }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator json = MAPPER.createGenerator(bytes)) {
             if (this == PRETTY) {
@@ -95,9 +90,6 @@ public enum Layout {
                 json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
             }
             json.configure(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8.mappedFeature(), this != SURROGATES);
-            if (this == ESCAPED) {
-                json.configure(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature(), true);
-            }
             MAPPER.writeTree(json, tree);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -105,29 +97,8 @@ public enum Layout {
         return bytes.toByteArray();
     }
 
-    private JsonNode arrange(JsonNode tree, SplittableRandom random) {
-        return switch (this) {
-            case COMPACT, PRETTY, JACKSON, ESCAPED, SURROGATES -> tree;
-            case ONE_NULL, FOUR_NULLS, ONE_NULL_ANYWHERE, FOUR_NULLS_ANYWHERE -> tree;
-            case ONE_MORE, FOUR_MORE, ONE_MORE_ANYWHERE, FOUR_MORE_ANYWHERE, NOISY -> tree;
-            case SHUFFLED -> shuffled(tree, new Random(random.nextLong()));
-            case UNDECLARED -> rows(tree, row -> Noise.tenBeforeEach(row, random));
-            case TWITTER -> rows(tree, row -> Noise.status(row, random));
-        };
-    }
-
-    private static JsonNode rows(JsonNode tree, UnaryOperator<ObjectNode> change) {
-        tree.forEach(rows -> {
-            var array = (ArrayNode) rows;
-            for (int i = 0; i < array.size(); i++) {
-                array.set(i, change.apply((ObjectNode) array.get(i)));
-            }
-        });
-        return tree;
-    }
-
-    private static JsonNode shuffled(JsonNode tree, Random random) {
-        tree.forEach(child -> shuffled(child, random));
+    private static void shuffle(JsonNode tree, Random random) {
+        tree.forEach(child -> shuffle(child, random));
         if (tree instanceof ObjectNode object) {
             List<String> names = new ArrayList<>();
             object.fieldNames().forEachRemaining(names::add);
@@ -137,7 +108,6 @@ public enum Layout {
                 object.set(name, value);
             }
         }
-        return tree;
     }
 
     private static DefaultPrettyPrinter indented() {

@@ -1,6 +1,5 @@
 package dev.schemac.benchmarks.payload;
 
-import dev.schemac.benchmarks.model.Trip;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -45,14 +44,6 @@ public record Payload(
         if (size < 0) {
             throw new IllegalArgumentException("size must not be negative: " + size);
         }
-    }
-
-    /**
-     * Whether it is written without a schema, into memory that is used again for the next document, instead of a new
-     * array.
-     */
-    public boolean intoReusedBuffer() {
-        return type == Trip.class;
     }
 
     /** The same, with other things to do. */

@@ -1,17 +1,13 @@
 package dev.schemac.benchmarks.payload;
 
-import dev.schemac.benchmarks.model.Clients;
 import dev.schemac.benchmarks.model.GithubEvent;
 import dev.schemac.benchmarks.model.Numbers;
 import dev.schemac.benchmarks.model.Obj;
 import dev.schemac.benchmarks.model.OrderEvent;
 import dev.schemac.benchmarks.model.PaymentEvent;
-import dev.schemac.benchmarks.model.People;
 import dev.schemac.benchmarks.model.Sparse;
 import dev.schemac.benchmarks.model.StatusEvent;
 import dev.schemac.benchmarks.model.Texts;
-import dev.schemac.benchmarks.model.Trip;
-import dev.schemac.benchmarks.model.Tweets;
 import dev.schemac.benchmarks.model.Users;
 import java.util.List;
 import java.util.stream.Stream;
@@ -64,33 +60,20 @@ public final class Payloads {
     private static final List<Payload> MADE = List.of(
             users("users-1k", SMALL, KB, Layout.COMPACT).with(EVERYTHING),
             users("users-1k-cold", Arrival.cold(batch(KB).documents()), KB, Layout.COMPACT)
-                    .with(Operation.READ, Operation.WRITE),
+                    .with(EVERYTHING),
             users("users-10k", MEDIUM, 10 * KB, Layout.COMPACT).with(EVERYTHING),
             users("users-100k", LARGE, 100 * KB, Layout.COMPACT).with(EVERYTHING),
             users("users-1000k", LARGEST, 1000 * KB, Layout.COMPACT).with(EVERYTHING),
             users("users-pretty", SMALL, KB, Layout.PRETTY),
             users("users-shuffled", SMALL, KB, Layout.SHUFFLED),
-            clients("clients-1k", SMALL, KB),
-            clients("clients-10k", MEDIUM, 10 * KB),
-            clients("clients-100k", LARGE, 100 * KB),
-            clients("clients-1000k", LARGEST, 1000 * KB),
-            new Payload("people", People.class, SMALL, 14, SmallGenerators::people, Layout.COMPACT).with(EVERYTHING),
             obj(0),
             obj(8),
-            obj(16),
-            obj(32),
             new Payload("numbers", Numbers.class, SMALL, 40, SmallGenerators::numbers, Layout.COMPACT).with(EVERYTHING),
-            new Payload("doubles", Numbers.class, SMALL, 80, SmallGenerators::doubles, Layout.COMPACT)
-                    .with(Operation.WRITE),
             texts("escapes", SmallGenerators.ESCAPED, Layout.COMPACT).with(EVERYTHING),
-            texts("unicode-escapes", SmallGenerators.CYRILLIC, Layout.ESCAPED),
             texts("cyrillic", SmallGenerators.CYRILLIC, Layout.COMPACT).with(EVERYTHING),
             texts("chinese", SmallGenerators.CHINESE, Layout.COMPACT).with(EVERYTHING),
             texts("emoji", SmallGenerators.EMOJI, Layout.SURROGATES).with(EVERYTHING),
-            new Payload("missing", Sparse.class, SMALL, 6, SmallGenerators::sparse, Layout.COMPACT),
-            new Payload("undeclared", Tweets.class, SMALL, 3, SmallGenerators::tweets, Layout.UNDECLARED),
-            new Payload("projection", Tweets.class, MEDIUM, 20, SmallGenerators::tweets, Layout.TWITTER),
-            new Payload("json0", Trip.class, SMALL, 1, SmallGenerators::trip, Layout.COMPACT).with(Operation.WRITE));
+            new Payload("missing", Sparse.class, SMALL, 6, SmallGenerators::sparse, Layout.COMPACT));
 
     /** In the order of the tables. */
     public static final List<Payload> ALL = Stream.of(
@@ -143,14 +126,7 @@ public final class Payloads {
     /** The same documents in the same order, or the objects to write, from memory. */
     private static Payload cold(Payload received) {
         return received.with(
-                        received.name() + COLD, Arrival.cold(received.arrival().documents()))
-                .with(received.operations().stream()
-                        .filter(operation -> operation != Operation.RMW)
-                        .toArray(Operation[]::new));
-    }
-
-    private static Payload clients(String name, Arrival arrival, int size) {
-        return new Payload(name, Clients.class, arrival, size, ClientsGenerator::next, Layout.COMPACT).with(EVERYTHING);
+                received.name() + COLD, Arrival.cold(received.arrival().documents()));
     }
 
     private static Payload obj(int children) {

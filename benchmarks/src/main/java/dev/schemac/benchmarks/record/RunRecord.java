@@ -1,84 +1,149 @@
 package dev.schemac.benchmarks.record;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
- * Turns the report of JMH into the recorded form. It contains all figures, the JVM and its flags, the versions of the
- * libraries, and the processor. It contains no path of the machine.
+ * The figures of one run, as a file: a head with the conditions, then a line for each figure, whose fields are
+ * separated by tabs. It contains no path of the machine.
+ *
+ * @param head the conditions by name, such as {@link #COMMIT}
+ * @param figures in the order of the lines
  */
-public final class RunRecord {
-    /** Replaces the tables of a page without a record. */
-    public static final String NOT_RECORDED = "Nothing is recorded yet.\n";
+public record RunRecord(Map<String, String> head, List<Figure> figures) {
+    /** The measured commit, and whether anything was changed since. */
+    public static final String COMMIT = "commit";
 
-    private static final ObjectMapper MAPPER = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+    /** The version of the JDK, such as {@code 17.0.15}. */
+    public static final String JDK = "jdk";
+
+    public static final String JVM = "jvm";
+
+    /** Processor, number of processors, and system. */
+    public static final String MACHINE = "machine";
+
+    /** The lowest and the highest load, an average of a minute each. */
+    public static final String LOAD = "load";
+
+    /** The flags of all JVMs. */
+    public static final String OPTIONS = "options";
+
+    /** The libraries whose JVMs need further flags: {@code wast-vector --flag; other --flag}. */
+    public static final String FLAGS = "flags";
+
+    /** The size of the files, or the number of events. */
+    public static final String WORK = "work";
+
+    /** The libraries that do not start, with the first cause: {@code fastjson2 Exception; wast Exception}. */
+    public static final String FAILS = "fails";
+
+    private static final String LIBRARIES = "libraries";
+    private static final String MARK = "# ";
     private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
 
-    private RunRecord() {}
+    /** Makes the record of samples that were just taken in this build, on this machine. */
+    public static RunRecord of(Collection<Sample> samples, double... loads) {
+        Map<String, String> head = new LinkedHashMap<>();
+        head.put(
+                COMMIT,
+                System.getProperty("schemac.commit", "unknown")
+                        + (Boolean.getBoolean("schemac.changed") ? " with uncommitted changes" : ""));
+        head.put(JDK, System.getProperty("java.version"));
+        head.put(JVM, System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
+        head.put(
+                MACHINE,
+                cpu() + ", " + Runtime.getRuntime().availableProcessors() + " processors, "
+                        + System.getProperty("os.name") + " " + System.getProperty("os.arch"));
+        if (loads.length > 0) {
+            head.put(
+                    LOAD,
+                    String.format(
+                            Locale.ROOT,
+                            "%.1f to %.1f",
+                            Arrays.stream(loads).min().orElseThrow(),
+                            Arrays.stream(loads).max().orElseThrow()));
+        }
+        Map<String, String> versions = versions();
+        versions.keySet().retainAll(samples.stream().map(Sample::library).collect(Collectors.toSet()));
+        if (!versions.isEmpty()) {
+            head.put(
+                    LIBRARIES,
+                    versions.entrySet().stream()
+                            .map(library -> library.getKey() + " " + library.getValue())
+                            .collect(Collectors.joining(", ")));
+        }
+        return new RunRecord(head, Figure.of(List.copyOf(samples)));
+    }
+
+    /** The same record with one more condition; an empty value is left out. */
+    public RunRecord with(String name, String value) {
+        if (!value.isEmpty()) {
+            head.put(name, value);
+        }
+        return this;
+    }
 
     /**
-     * Makes the record of a run.
+     * Reads a record.
      *
-     * @param results the JSON report of JMH
+     * @throws IllegalArgumentException if the file is not such a record
      */
-    public static ObjectNode of(JsonNode results) throws IOException {
-        ObjectNode run = heading();
-        run.set("results", withoutPlaces(results));
-        return run;
+    public static RunRecord read(Path file) throws IOException {
+        Map<String, String> head = new LinkedHashMap<>();
+        List<String> lines = new ArrayList<>(Files.readAllLines(file));
+        while (!lines.isEmpty() && lines.get(0).startsWith(MARK)) {
+            String[] condition = lines.remove(0).substring(MARK.length()).split(": ", 2);
+            head.put(condition[0], condition[1]);
+        }
+        if (lines.isEmpty() || !lines.remove(0).equals(Figure.COLUMNS) || !head.containsKey(JDK)) {
+            throw new IllegalArgumentException(file.getFileName()
+                    + " is not a record: expected lines like '# jdk: 17.0.15', then '"
+                    + Figure.COLUMNS.replace('\t', ' ') + "'");
+        }
+        return new RunRecord(head, lines.stream().map(Figure::parse).toList());
     }
 
-    /** Writes a record; the folder is made if it is missing. */
-    public static void write(ObjectNode run, Path file) throws IOException {
+    /** Writes the record; the folder is made if it is missing. */
+    public void write(Path file) throws IOException {
+        List<String> lines = new ArrayList<>();
+        head.forEach((name, value) -> lines.add(MARK + name + ": " + value));
+        lines.add(Figure.COLUMNS);
+        figures.forEach(figure -> lines.add(figure.line()));
         Files.createDirectories(file.toAbsolutePath().getParent());
-        Files.writeString(file, MAPPER.writeValueAsString(run) + "\n");
+        Files.writeString(file, String.join("\n", lines) + "\n");
     }
 
-    /** A record without results: commit, processor, this JVM, and the versions of the libraries in this build. */
-    public static ObjectNode heading() throws IOException {
-        ObjectNode run = MAPPER.createObjectNode();
-        run.set("source", source());
-        run.set("machine", machine());
-        run.set("jvm", jvm());
-        run.set("libraries", MAPPER.valueToTree(libraries()));
-        return run;
+    /** A condition, or {@code unknown}. */
+    public String head(String name) {
+        return head.getOrDefault(name, "unknown");
     }
 
-    /** The state of the checkout, from {@code benchmarks/run}. */
-    private static ObjectNode source() {
-        ObjectNode source = MAPPER.createObjectNode();
-        source.put("commit", System.getProperty("schemac.commit", "unknown"));
-        source.put("uncommittedChanges", Boolean.getBoolean("schemac.changed"));
-        return source;
+    /** The feature version of the JDK: 17. */
+    public int feature() {
+        return Runtime.Version.parse(head(JDK)).feature();
     }
 
-    /** How many processes wait for a processor now, on average of the last minute; negative where it is not known. */
+    /** How many processes wait for a processor now, on average of the last minute; negative if unknown. */
     public static double load() {
         return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
     }
 
-    private static ObjectNode jvm() {
-        ObjectNode jvm = MAPPER.createObjectNode();
-        jvm.put("name", System.getProperty("java.vm.name"));
-        jvm.put("version", System.getProperty("java.vm.version"));
-        jvm.put("jdk", System.getProperty("java.version"));
-        return jvm;
-    }
-
-    /** The version of each library by its name, as the build wrote them down. */
-    static Map<String, String> libraries() {
+    /** The version of each library by its name, from the build. */
+    static Map<String, String> versions() {
         Properties versions = new Properties();
         try (InputStream in = RunRecord.class.getResourceAsStream("library-versions.properties")) {
             versions.load(in);
@@ -90,39 +155,12 @@ public final class RunRecord {
         return sorted;
     }
 
-    /** What JMH reports, without the paths in it. */
-    public static ArrayNode withoutPlaces(JsonNode results) {
-        ArrayNode copied = MAPPER.createArrayNode();
-        for (JsonNode result : results) {
-            ObjectNode copy = result.deepCopy();
-            copy.remove("jvm");
-            if (copy.path("jvmArgs").isArray()) {
-                copy.set("jvmArgs", withoutPaths(copy.path("jvmArgs")));
-            }
-            copied.add(copy);
+    private static String cpu() {
+        try {
+            return Files.isReadable(PROCESSORS) ? cpuModel(Files.readAllLines(PROCESSORS)) : "unknown processor";
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return copied;
-    }
-
-    /** Keeps flags, including those with a module and a package; removes names of files and folders. */
-    private static ArrayNode withoutPaths(JsonNode arguments) {
-        ArrayNode copied = MAPPER.createArrayNode();
-        for (JsonNode argument : arguments) {
-            String text = argument.asText();
-            if (text.matches("--add-[a-z]+=[A-Za-z0-9._/=-]+") || !text.contains("/") && !text.contains("\\")) {
-                copied.add(text);
-            }
-        }
-        return copied;
-    }
-
-    private static ObjectNode machine() throws IOException {
-        ObjectNode machine = MAPPER.createObjectNode();
-        machine.put("cpu", Files.isReadable(PROCESSORS) ? cpuModel(Files.readAllLines(PROCESSORS)) : "unknown");
-        machine.put("processors", Runtime.getRuntime().availableProcessors());
-        machine.put("architecture", System.getProperty("os.arch"));
-        machine.put("os", System.getProperty("os.name"));
-        return machine;
     }
 
     static String cpuModel(List<String> lines) {
@@ -130,6 +168,6 @@ public final class RunRecord {
                 .filter(line -> line.startsWith("model name"))
                 .map(line -> line.substring(line.indexOf(':') + 1).strip())
                 .findFirst()
-                .orElse("unknown");
+                .orElse("unknown processor");
     }
 }

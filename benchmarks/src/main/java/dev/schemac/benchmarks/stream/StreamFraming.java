@@ -1,17 +1,19 @@
 package dev.schemac.benchmarks.stream;
 
-import java.util.Locale;
-
 /** The framing of the events in a file. */
 enum StreamFraming {
-    /** JSON Lines. */
-    LINES,
-    /** The elements of one array. */
-    ARRAY,
+    LINES("JSON Lines"),
+    ARRAY("elements of one array"),
     /** One event in {@code $.users}, after a member that contains all others. */
-    SKIPPED;
+    SKIPPED("one event after all others");
 
-    String word() {
-        return name().toLowerCase(Locale.ROOT);
+    private final String title;
+
+    StreamFraming(String title) {
+        this.title = title;
+    }
+
+    String title() {
+        return title;
     }
 }

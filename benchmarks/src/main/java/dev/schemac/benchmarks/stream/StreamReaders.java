@@ -17,8 +17,6 @@ import dev.schemac.benchmarks.generated.UserParser;
 import dev.schemac.benchmarks.model.User;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
-import io.avaje.jsonb.JsonType;
-import io.avaje.jsonb.Jsonb;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -30,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Reads files event by event with each library: through its own stream method if it has one, otherwise line by line.
@@ -50,8 +47,7 @@ final class StreamReaders {
             "gson",
             "fastjson2",
             "wast",
-            "dsl-json",
-            "avaje-jsonb");
+            "dsl-json");
 
     private static final Map<String, String> WITHOUT_ARRAYS = Map.of(
             "fastjson2", "reads all of the stream into memory before the first element",
@@ -78,9 +74,6 @@ final class StreamReaders {
     static Optional<String> missing(String library, StreamFraming framing) {
         if (framing == StreamFraming.SKIPPED && !library.startsWith(OWN)) {
             return Optional.of("cannot skip and check the members before an array");
-        }
-        if (library.equals("avaje-jsonb")) {
-            return Optional.of("reads doubles from streams with rounding errors");
         }
         if (framing != StreamFraming.LINES && library.equals(MEMORY)) {
             return Optional.of("supports lines only");
@@ -109,7 +102,6 @@ final class StreamReaders {
                         (bytes, length) ->
                                 io.github.wycst.wast.json.JSON.parseObject(Arrays.copyOf(bytes, length), User.class));
             case "dsl-json" -> dslJson(framing, file);
-            case "avaje-jsonb" -> avaje(file);
             default -> throw new IllegalArgumentException("no library is named " + library);
         };
     }
@@ -234,16 +226,6 @@ final class StreamReaders {
             FileInputStream in = new FileInputStream(file.toFile());
             Iterator<User> events = dsl.iterateOver(User.class, in);
             return iterating(events, in);
-        };
-    }
-
-    private static Opener avaje(Path file) {
-        Jsonb jsonb = Jsonb.builder().build();
-        JsonType<User> type = jsonb.type(User.class);
-        return () -> {
-            FileInputStream in = new FileInputStream(file.toFile());
-            Stream<User> events = type.stream(jsonb.reader(in));
-            return iterating(events.iterator(), in);
         };
     }
 

@@ -2,17 +2,17 @@ package dev.schemac.benchmarks.stream;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.benchmarks.interleaved.InterleavedJvm;
 import dev.schemac.benchmarks.jvm.FreshJvm;
+import dev.schemac.benchmarks.record.Row;
 import dev.schemac.benchmarks.record.RunRecord;
-import dev.schemac.benchmarks.tools.StreamTable;
+import dev.schemac.benchmarks.record.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -29,15 +29,13 @@ public record StreamRun(int megabytes, Duration time, int passes, Path folder) {
     private static final long MEGABYTE = 1_000_000;
 
     /**
-     * Runs all, prints the tables and records them.
+     * Runs all.
      *
      * @throws IllegalStateException if a library fails or reads a value wrongly
      */
-    public void run(Path record) throws IOException, InterruptedException {
-        ObjectNode result = RunRecord.heading();
-        ObjectNode streams = result.putObject("streams");
-        streams.put("megabytes", megabytes);
-        streams.put("units", "megabytes a second");
+    public RunRecord run() throws IOException, InterruptedException {
+        double before = RunRecord.load();
+        List<Sample> samples = new ArrayList<>();
         Path lines = folder.resolve("events.ndjson");
         Path array = folder.resolve("events.json");
         Path skipped = folder.resolve("skipped.json");
@@ -45,42 +43,50 @@ public record StreamRun(int megabytes, Duration time, int passes, Path folder) {
             long events = new StreamFile(lines, StreamFraming.LINES).write(megabytes * MEGABYTE);
             new StreamFile(array, StreamFraming.ARRAY).write(megabytes * MEGABYTE);
             double megabytesPerEvent = Files.size(lines) / (double) events / MEGABYTE;
-            for (StreamFraming framing : List.of(StreamFraming.LINES, StreamFraming.ARRAY)) {
-                System.err.println("Streams: " + framing.word());
-                time(
-                        framing,
-                        framing == StreamFraming.LINES ? lines : array,
-                        megabytesPerEvent,
-                        streams.putObject(framing.word()));
-            }
+            time(StreamFraming.LINES, lines, megabytesPerEvent, samples);
+            time(StreamFraming.ARRAY, array, megabytesPerEvent, samples);
             Files.delete(array);
             new StreamFile(skipped, StreamFraming.SKIPPED).write(megabytes * MEGABYTE);
-            System.err.println("Streams: whole files");
-            streams.set("wholeFiles", wholeFiles(lines, events, skipped));
+            wholeFiles(lines, events, skipped, samples);
         } finally {
             Files.deleteIfExists(lines);
             Files.deleteIfExists(array);
             Files.deleteIfExists(skipped);
         }
-        RunRecord.write(result, record);
-        System.out.print(StreamTable.of(result));
+        return RunRecord.of(samples, before, RunRecord.load())
+                .with(RunRecord.OPTIONS, String.join(" ", FreshJvm.HEAP))
+                .with(RunRecord.WORK, "files of " + megabytes + " MB");
     }
 
-    private void time(StreamFraming framing, Path file, double megabytesPerEvent, ObjectNode figures)
+    private static Sample sample(String stream, String reader, JsonNode speeds, double scale) {
+        double[] all = MAPPER.convertValue(speeds, double[].class);
+        return new Sample(
+                new Row(stream, "stream", "file", Row.ALONE),
+                reader,
+                "MB/s",
+                1,
+                Arrays.stream(all).map(speed -> speed * scale).toArray());
+    }
+
+    private void time(StreamFraming framing, Path file, double megabytesPerEvent, List<Sample> samples)
             throws IOException, InterruptedException {
+        System.err.println("Streams: " + framing.title());
         List<String> libraries = StreamReaders.ALL.stream()
                 .filter(library -> StreamReaders.missing(library, framing).isEmpty())
                 .toList();
-        List<String> words = new ArrayList<>();
-        libraries.forEach(library -> words.add(library + "," + framing.word() + "," + file));
+        List<String> words = libraries.stream()
+                .map(library -> library + "," + framing + "," + file)
+                .toList();
         JsonNode timed = new InterleavedJvm(StreamTrial.class, time, folder).time(List.of(), List.of(words));
         for (int i = 0; i < libraries.size(); i++) {
-            ArrayNode speeds = figures.putArray(libraries.get(i));
-            timed.path(words.get(i)).path("speeds").forEach(speed -> speeds.add(speed.asDouble() * megabytesPerEvent));
+            JsonNode speeds = timed.path(words.get(i)).path("speeds");
+            samples.add(sample(framing.title(), libraries.get(i), speeds, megabytesPerEvent));
         }
     }
 
-    private JsonNode wholeFiles(Path lines, long events, Path skipped) throws IOException, InterruptedException {
+    private void wholeFiles(Path lines, long events, Path skipped, List<Sample> samples)
+            throws IOException, InterruptedException {
+        System.err.println("Streams: whole files");
         Path figures = folder.resolve("whole.json");
         List<String> arguments = List.of(
                 figures.toString(),
@@ -95,6 +101,8 @@ public record StreamRun(int megabytes, Duration time, int passes, Path folder) {
         if (exit != 0) {
             throw new IllegalStateException("the JVM that read whole files failed");
         }
-        return MAPPER.readTree(figures.toFile());
+        MAPPER.readTree(figures.toFile())
+                .properties()
+                .forEach(way -> samples.add(sample("whole file", "schemac, " + way.getKey(), way.getValue(), 1)));
     }
 }

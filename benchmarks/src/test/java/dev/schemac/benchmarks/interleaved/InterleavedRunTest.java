@@ -1,14 +1,14 @@
 package dev.schemac.benchmarks.interleaved;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.schemac.benchmarks.cell.Cell;
+import dev.schemac.benchmarks.record.RunRecord;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -29,31 +29,41 @@ class InterleavedRunTest {
         List<Cell> cells = List.of(
                 Cell.of("schemac/obj-0/read/bytes"),
                 Cell.of("jackson/obj-0/read/bytes"),
-                Cell.of("jsoniter/obj-0/read/bytes"));
+                Cell.of("wast-vector/obj-0/read/bytes"));
 
-        ArrayNode results = new InterleavedRun(2, SHORT, false, false, folder).time(cells);
+        RunRecord record = new InterleavedRun(2, SHORT, false, false, folder).time(cells);
 
-        List<String> timed = new ArrayList<>();
-        for (JsonNode result : results) {
-            timed.add(result.path("params").path("cell").asText());
-            JsonNode metric = result.path("primaryMetric");
-            assertThat(metric.path("scoreUnit").asText()).isEqualTo("ops/s");
-            assertThat(metric.path("rawData")).hasSize(2);
-            assertThat(metric.path("rawData"))
-                    .allSatisfy(fork -> assertThat(fork).hasSize(10).allMatch(speed -> speed.asDouble() > 0));
-            assertThat(result.path("secondaryMetrics")
-                            .path("gc.alloc.rate.norm")
-                            .path("score")
-                            .asDouble())
-                    .isPositive();
-            assertThat(result.path("load")).as("before and after each JVM").hasSize(4);
-            assertThat(result.path("mixed").asBoolean(true)).isFalse();
-        }
-        assertThat(timed)
+        assertThat(words(record))
                 .containsExactlyInAnyOrderElementsOf(
                         cells.stream().map(Cell::word).toList());
-        assertThat(results.get(2).path("jvmArgs").toString()).contains("--add-opens");
-        assertThat(results.get(0).path("jvmArgs").toString()).isEqualTo("[\"-Xms2g\",\"-Xmx2g\"]");
+        assertThat(record.figures()).allSatisfy(figure -> {
+            assertThat(figure.row().mode()).isEqualTo("alone");
+            assertThat(figure.unit()).isEqualTo("1/s");
+            assertThat(figure.runs()).isEqualTo(2);
+            assertThat(figure.value().lower())
+                    .isPositive()
+                    .isLessThanOrEqualTo(figure.value().median());
+            assertThat(figure.bytes().orElseThrow()).isPositive();
+            assertThat(figure.size().orElseThrow()).isGreaterThan(50);
+            assertThat(figure.ratio().isPresent()).isEqualTo(!figure.library().equals("schemac"));
+        });
+        assertThat(record.head("options")).isEqualTo("-Xms2g -Xmx2g");
+        assertThat(record.head("flags")).isEqualTo("wast-vector --add-modules=jdk.incubator.vector");
+        assertThat(record.head("seconds")).isEqualTo("0.1");
+        assertThat(record.head("load")).matches("[0-9.]+ to [0-9.]+");
+        assertThat(record.head("libraries")).contains("jackson 2").contains("wast-vector 0");
+    }
+
+    /** The words of the cells that were timed. */
+    private static List<String> words(RunRecord record) {
+        return record.figures().stream()
+                .map(figure -> String.join(
+                        "/",
+                        figure.library(),
+                        figure.row().payload(),
+                        figure.row().operation(),
+                        figure.row().form()))
+                .toList();
     }
 
     @Tag("slow")
@@ -62,18 +72,12 @@ class InterleavedRunTest {
         List<Cell> cells = List.of(
                 Cell.of("schemac/real/read/bytes"),
                 Cell.of("schemac/real-cold/read/string"),
-                Cell.of("floor/real-cold/read/string"));
+                Cell.of("floor/real/write/bytes"));
 
-        ArrayNode results = new InterleavedRun(1, SHORT, false, false, folder).time(cells);
+        RunRecord record = new InterleavedRun(1, SHORT, false, false, folder).time(cells);
 
-        List<String> timed = new ArrayList<>();
-        for (JsonNode result : results) {
-            timed.add(result.path("params").path("cell").asText());
-            assertThat(result.path("primaryMetric").path("rawData").path(0))
-                    .hasSize(10)
-                    .allMatch(speed -> speed.asDouble() > 0);
-        }
-        assertThat(timed).isEqualTo(cells.stream().map(Cell::word).toList());
+        assertThat(words(record)).isEqualTo(cells.stream().map(Cell::word).toList());
+        assertThat(record.figures().get(2).size()).as("what floor wrote").hasValueCloseTo(1300.0, within(100.0));
     }
 
     @Tag("slow")
@@ -82,23 +86,18 @@ class InterleavedRunTest {
         List<Cell> cells = List.of(
                 Cell.of("schemac/obj-0/read/bytes"),
                 Cell.of("jackson/obj-0/read/bytes"),
-                Cell.of("jsoniter/obj-0/read/bytes"),
-                Cell.of("schemac/people/write/string"),
-                Cell.of("jackson/people/write/string"));
+                Cell.of("wast-vector/obj-0/read/bytes"),
+                Cell.of("schemac/obj-8/write/string"),
+                Cell.of("jackson/obj-8/write/string"));
 
-        ArrayNode results = new InterleavedRun(1, SHORT, true, false, folder).time(cells);
+        RunRecord record = new InterleavedRun(1, SHORT, true, false, folder).time(cells);
 
-        List<String> timed = new ArrayList<>();
-        for (JsonNode result : results) {
-            timed.add(result.path("params").path("cell").asText());
-            assertThat(result.path("mixed").asBoolean()).isTrue();
-            assertThat(result.path("primaryMetric").path("rawData").path(0))
-                    .hasSize(10)
-                    .allMatch(speed -> speed.asDouble() > 0);
-        }
-        assertThat(timed)
+        assertThat(words(record))
                 .containsExactlyInAnyOrderElementsOf(
                         cells.stream().map(Cell::word).toList());
+        assertThat(record.figures())
+                .allMatch(figure ->
+                        figure.row().mode().equals("mixed") && figure.value().lower() > 0);
     }
 
     @Test
@@ -167,10 +166,10 @@ class InterleavedRunTest {
 
         assertThat(failures).containsOnlyKeys("fastjson2");
         assertThat(failures.get("fastjson2")).isEqualTo("UnsupportedOperationException: arrayBaseOffset");
-        ArrayNode results = run.time(cells.subList(0, 2));
-        assertThat(results).hasSize(2).allSatisfy(result -> {
-            assertThat(result.path("withoutUnsafe").asBoolean()).isTrue();
-            assertThat(result.path("jvmArgs").toString()).contains("--sun-misc-unsafe-memory-access=deny");
-        });
+        RunRecord record = run.time(cells.subList(0, 2));
+        assertThat(record.figures())
+                .hasSize(2)
+                .allMatch(figure -> figure.row().mode().equals("without-unsafe"));
+        assertThat(record.head("options")).contains("--sun-misc-unsafe-memory-access=deny");
     }
 }

@@ -103,7 +103,7 @@ class ArrivalTest {
         assertThat(Payloads.ALL)
                 .filteredOn(payload ->
                         !payload.name().startsWith("real") && !payload.name().endsWith("-cold"))
-                .hasSizeGreaterThan(20)
+                .hasSizeGreaterThan(10)
                 .allMatch(payload -> payload.arrival().way() == Arrival.Way.ROTATING
                         && payload.arrival().documents() <= 128);
         assertThat(Payloads.named("users-1k").arrival()).isEqualTo(Arrival.rotating(128));

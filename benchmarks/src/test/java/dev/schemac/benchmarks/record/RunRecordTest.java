@@ -1,9 +1,8 @@
 package dev.schemac.benchmarks.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.schemac.benchmarks.contender.Libraries;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.library.Tier;
@@ -11,40 +10,138 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RunRecordTest {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final Row ROW = Row.bytes("read", "real");
 
-    private static final String REPORT = """
-            [{"jmhVersion": "1.37", "benchmark": "a.B.c", "jvm": "/opt/jdk/bin/java", "jdkVersion": "17.0.15",
-              "vmName": "OpenJDK 64-Bit Server VM", "jvmArgs": ["-Xmx2g", "-Djava.io.tmpdir=/home/me", "-Dx=C:\\\\me",
-                "--add-opens=java.base/java.lang=ALL-UNNAMED"],
-              "primaryMetric": {"score": 1.5}}]
-            """;
+    @TempDir
+    private Path folder;
+
+    private static Sample sample(String library, String unit, String turns, double... figures) {
+        return new Sample(
+                ROW, library, unit, 1, figures, turns, OptionalDouble.of(1234.4), OptionalDouble.of(1286.5001));
+    }
 
     @Test
-    void keepsFiguresAndFlagsAndDropsPaths(@TempDir Path folder) throws IOException {
-        Path record = folder.resolve("results").resolve("run.json");
+    void aFigureIsALine() throws IOException {
+        RunRecord record = RunRecord.of(
+                        List.of(
+                                sample("schemac", "1/s", "", 1234567.8, 2345678.9, 3456789.1),
+                                sample("wast", "1/s", "", 1000000, 2000000, 3000000)),
+                        0.44,
+                        1.25)
+                .with(RunRecord.OPTIONS, "-Xmx2g")
+                .with(RunRecord.FAILS, "");
+        Path file = folder.resolve("results").resolve("run.tsv");
+        record.write(file);
 
-        RunRecord.write(RunRecord.of(MAPPER.readTree(REPORT)), record);
+        assertThat(file).content().startsWith("# commit: unknown\n# jdk: " + System.getProperty("java.version") + "\n");
+        assertThat(Files.readString(file))
+                .contains("\n# load: 0.4 to 1.3\n", "\n# options: -Xmx2g\npayload\toperation\tform\tmode\tlibrary\t")
+                .doesNotContain("fails", folder.toString())
+                .endsWith(
+                        "real\tread\tbytes\talone\tschemac\t1/s\t1\t2345680\t1790120\t2901230\t-\t-\t-\t1234\t1287\n"
+                                + "real\tread\tbytes\talone\twast\t1/s\t1\t2000000\t1500000\t2500000\t1.1728\t1.1626\t1.2037\t1234\t1287\n");
+    }
 
-        JsonNode run = MAPPER.readTree(record.toFile());
-        assertThat(run.path("results")).hasSize(1);
-        assertThat(run.path("results").path(0)).isEqualTo(MAPPER.readTree("""
-                        {"jmhVersion": "1.37", "benchmark": "a.B.c", "jdkVersion": "17.0.15",
-                         "vmName": "OpenJDK 64-Bit Server VM", "primaryMetric": {"score": 1.5},
-                         "jvmArgs": ["-Xmx2g", "--add-opens=java.base/java.lang=ALL-UNNAMED"]}
-                        """));
-        assertThat(run.path("source"))
-                .isEqualTo(MAPPER.readTree("{\"commit\": \"unknown\", \"uncommittedChanges\": false}"));
-        assertThat(run.path("machine").path("cpu").asText()).isNotBlank();
-        assertThat(run.path("machine").path("processors").asInt()).isPositive();
-        assertThat(run.path("jvm").path("jdk").asText()).isEqualTo(System.getProperty("java.version"));
-        assertThat(Files.readString(record)).doesNotContain("/opt", "/home", folder.toString());
+    @Test
+    void whatIsWrittenIsReadAgain() throws IOException {
+        Path file = folder.resolve("run.tsv");
+        Sample bare = new Sample(Row.bytes("write", "obj-8"), "schemac", "s", 7, new double[] {0.000123456});
+        RunRecord.of(List.of(bare, sample("jackson", "1/s", "", 4))).write(file);
+
+        RunRecord read = RunRecord.read(file);
+        Path again = folder.resolve("again.tsv");
+        read.write(again);
+
+        assertThat(again).hasSameTextualContentAs(file);
+        assertThat(read.feature()).isEqualTo(Runtime.version().feature());
+        assertThat(read.head(RunRecord.COMMIT)).isEqualTo("unknown");
+        assertThat(read.head("nothing")).isEqualTo("unknown");
+        assertThat(read.figures().get(0).value().median()).isEqualTo(0.000123456);
+        assertThat(read.figures().get(0).bytes()).isEmpty();
+        assertThat(read.figures().get(1).ratio())
+                .as("schemac was in another row")
+                .isEmpty();
+    }
+
+    /** The machine is another one in each part, and changes by more than the libraries differ. */
+    @Test
+    void librariesThatTookTurnsAreComparedPartByPart() {
+        assertThat(ratio(
+                        sample("schemac", "1/s", "", 120, 240, 60, 12, 36),
+                        sample("wast", "1/s", "", 100, 200, 50, 10, 30)))
+                .hasToString("1.20 [1.20, 1.20]");
+    }
+
+    @Test
+    void withoutTurnsTheQuartilesAreThoseAtTheirWorst() {
+        assertThat(ratio(sample("schemac", "1/s", "", 110, 120, 130), sample("wast", "1/s", "--flag", 90, 100, 110)))
+                .hasToString("1.20 [1.09, 1.32]");
+    }
+
+    @Test
+    void aShorterTimeIsFaster() {
+        assertThat(ratio(sample("schemac", "s", "", 1, 2), sample("wast", "s", "", 2, 4)))
+                .hasToString("2.00 [2.00, 2.00]");
+        assertThat(ratio(sample("schemac", "ms", "", 4), sample("wast", "ms", "", 2))
+                        .isBehind())
+                .isTrue();
+    }
+
+    @Test
+    void whereTheQuartilesAreOnBothSidesOfOneItIsEqual() {
+        Ratio ratio =
+                ratio(sample("schemac", "1/s", "", 98, 99, 108, 109), sample("wast", "1/s", "", 100, 100, 100, 100));
+
+        assertThat(ratio.isEqual()).isTrue();
+        assertThat(ratio.isNoise()).isTrue();
+        assertThat(ratio.isBehind()).isFalse();
+        assertThat(ratio).hasToString("equal [0.98, 1.09]");
+    }
+
+    /** One of three: a quarter of the parts and more. */
+    @Test
+    void oneJvmOfThreeThatSaysOtherwiseIsEnough() {
+        assertThat(ratio(
+                                sample("schemac", "1/s", "", 110, 110, 110, 110, 95),
+                                sample("wast", "1/s", "", 100, 100, 100, 100, 100))
+                        .isEqual())
+                .isFalse();
+        assertThat(ratio(sample("schemac", "1/s", "", 110, 110, 80), sample("wast", "1/s", "", 100, 100, 100))
+                        .isEqual())
+                .isTrue();
+    }
+
+    private static Ratio ratio(Sample own, Sample other) {
+        return Figure.of(List.of(own, other)).get(1).ratio().orElseThrow();
+    }
+
+    @Test
+    void quartilesLieBetweenTheFigures() {
+        assertThat(Quartiles.of(5, 1, 4, 2, 3)).isEqualTo(new Quartiles(2, 3, 4));
+        assertThat(Quartiles.of(1, 2)).isEqualTo(new Quartiles(1.25, 1.5, 1.75));
+        assertThat(Quartiles.of(7)).isEqualTo(new Quartiles(7, 7, 7));
+        assertThat(Quartiles.median(9, 1, 4, 2)).isEqualTo(3);
+    }
+
+    @Test
+    void anotherFileIsRejected() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.tsv"), "# commit: 12ab\nlibrary\n");
+        String line = "real\tread\tbytes";
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> RunRecord.read(file))
+                .withMessage("a.tsv is not a record: expected lines like '# jdk: 17.0.15', then 'payload operation form"
+                        + " mode library unit runs median lower upper ratio ratio-lower ratio-upper bytes size'");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Figure.parse(line))
+                .withMessage("expected 15 fields but found 3: " + line);
     }
 
     @Test
@@ -54,8 +151,8 @@ class RunRecordTest {
                 .map(Library::name)
                 .collect(Collectors.toSet());
 
-        assertThat(RunRecord.libraries())
-                .containsKeys(measured.toArray(String[]::new))
+        assertThat(RunRecord.versions())
+                .containsOnlyKeys(measured)
                 .allSatisfy((name, version) -> assertThat(version).as(name).matches("[0-9][0-9A-Za-z.-]+"));
     }
 
@@ -64,6 +161,6 @@ class RunRecordTest {
         assertThat(RunRecord.cpuModel(
                         List.of("processor\t: 0", "model name\t: Some CPU @ 3 GHz", "model name\t: Other")))
                 .isEqualTo("Some CPU @ 3 GHz");
-        assertThat(RunRecord.cpuModel(List.of("processor\t: 0"))).isEqualTo("unknown");
+        assertThat(RunRecord.cpuModel(List.of("processor\t: 0"))).isEqualTo("unknown processor");
     }
 }

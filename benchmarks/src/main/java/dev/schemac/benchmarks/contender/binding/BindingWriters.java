@@ -8,23 +8,14 @@ import com.jsoniter.extra.PreciseFloatSupport;
 import com.jsoniter.output.EncodingMode;
 import com.jsoniter.output.JsonStream;
 import com.jsoniter.spi.JsoniterSpi;
-import com.squareup.moshi.JsonAdapter;
-import dev.schemac.benchmarks.contender.streaming.NewTripWriters;
-import dev.schemac.benchmarks.contender.streaming.ReusedTripWriters;
-import dev.schemac.benchmarks.contender.tree.TripTrees;
 import dev.schemac.benchmarks.library.Writer;
-import dev.schemac.benchmarks.model.Trip;
-import flexjson.JSONSerializer;
-import flexjson.transformer.AbstractTransformer;
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.UUID;
-import okio.Buffer;
 
 /** Writers of the libraries that need only a few lines each. */
 public final class BindingWriters {
@@ -34,7 +25,7 @@ public final class BindingWriters {
     /** fastjson2 through its static calls. */
     public record Fastjson2() implements Writer {
         public static Writer of(Class<?> type) {
-            return type == Trip.class ? new NewTripWriters.Fastjson2() : new Fastjson2();
+            return new Fastjson2();
         }
 
         @Override
@@ -51,7 +42,7 @@ public final class BindingWriters {
     /** wast through its static calls. */
     public record Wast() implements Writer {
         public static Writer of(Class<?> type) {
-            return type == Trip.class ? new TripTrees.WastMap() : new Wast();
+            return new Wast();
         }
 
         @Override
@@ -69,9 +60,7 @@ public final class BindingWriters {
     public record DslJsonWriter(DslJson<Object> dsl, JsonWriter out) implements Writer {
         public static Writer of(Class<?> type) {
             DslJson<Object> dsl = new DslJson<>(Settings.withRuntime().includeServiceLoader());
-            return type == Trip.class
-                    ? new ReusedTripWriters.DslJsonWriter(dsl.newWriter())
-                    : new DslJsonWriter(dsl, dsl.newWriter());
+            return new DslJsonWriter(dsl, dsl.newWriter());
         }
 
         @Override
@@ -94,9 +83,7 @@ public final class BindingWriters {
         @SuppressWarnings("unchecked") // the type of the payload is known when it runs only
         public static Writer of(Class<?> type) {
             Jsonb jsonb = Jsonb.builder().build();
-            return type == Trip.class
-                    ? new NewTripWriters.Avaje(jsonb)
-                    : new Avaje((JsonType<Object>) (JsonType<?>) jsonb.type(type));
+            return new Avaje((JsonType<Object>) (JsonType<?>) jsonb.type(type));
         }
 
         @Override
@@ -124,7 +111,7 @@ public final class BindingWriters {
             encodeText(UUID.class);
             encodeText(LocalDate.class);
             encodeText(OffsetDateTime.class);
-            return type == Trip.class ? new ReusedTripWriters.Jsoniter() : new Jsoniter(new ByteArrayOutputStream());
+            return new Jsoniter(new ByteArrayOutputStream());
         }
 
         @Override
@@ -141,55 +128,6 @@ public final class BindingWriters {
 
         private static void encodeText(Class<?> type) {
             JsoniterSpi.registerTypeEncoder(type, (value, out) -> out.writeVal(value.toString()));
-        }
-    }
-
-    /** Moshi's reflective adapter; its code generation is for Kotlin only. */
-    public record MoshiWriter(JsonAdapter<Object> adapter) implements Writer {
-        @SuppressWarnings("unchecked") // the type of the payload is known when it runs only
-        public static Writer of(Class<?> type) {
-            return type == Trip.class
-                    ? new ReusedTripWriters.MoshiWriter()
-                    : new MoshiWriter((JsonAdapter<Object>) BindingReaders.MoshiReader.adapter(type));
-        }
-
-        @Override
-        public Object writeBytes(Object value) throws IOException {
-            Buffer bytes = new Buffer();
-            adapter.toJson(bytes, value);
-            return bytes.readByteArray();
-        }
-
-        @Override
-        public String writeText(Object value) {
-            return adapter.toJson(value);
-        }
-    }
-
-    /** flexjson, which writes a String only, and beans with all their content if configured. */
-    public record Flexjson(JSONSerializer serializer) implements Writer {
-        public static Writer of(Class<?> type) {
-            JSONSerializer serializer = new JSONSerializer()
-                    .exclude("*.class")
-                    .transform(new Text(), UUID.class, LocalDate.class, OffsetDateTime.class);
-            return type == Trip.class ? new TripTrees.FlexjsonMap(serializer) : new Flexjson(serializer);
-        }
-
-        @Override
-        public Object writeBytes(Object value) {
-            return writeText(value).getBytes(StandardCharsets.UTF_8);
-        }
-
-        @Override
-        public String writeText(Object value) {
-            return serializer.deepSerialize(value);
-        }
-
-        private static final class Text extends AbstractTransformer {
-            @Override
-            public void transform(Object value) {
-                getContext().writeQuoted(value.toString());
-            }
         }
     }
 }

@@ -1,7 +1,6 @@
 package dev.schemac.benchmarks.contender.binding;
 
 import dev.schemac.benchmarks.library.Library;
-import dev.schemac.benchmarks.library.ModelChanges;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.library.Tier;
 import dev.schemac.benchmarks.library.Writer;
@@ -12,8 +11,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /**
  * A library that binds to classes.
@@ -21,7 +18,6 @@ import java.util.function.UnaryOperator;
  * @param unread the reason why it does not read, by the name of the payload or of its class; {@code *} for all
  * @param unreadTexts the same for reading from a String only
  * @param unwritten the same for writing
- * @param changes applies the change of read-modify-write to the object
  */
 public record Databind(
         String name,
@@ -31,8 +27,7 @@ public record Databind(
         Map<String, String> unread,
         Map<String, String> unreadTexts,
         Binding<Writer> writing,
-        Map<String, String> unwritten,
-        Function<Class<?>, UnaryOperator<Object>> changes)
+        Map<String, String> unwritten)
         implements Library {
 
     /** Makes the reader or writer of one class. */
@@ -42,42 +37,33 @@ public record Databind(
     }
 
     public static Databind of(String name, Binding<Reader> reading, Binding<Writer> writing) {
-        return new Databind(
-                name, Tier.DATABIND, List.of(), reading, Map.of(), Map.of(), writing, Map.of(), ModelChanges::of);
+        return new Databind(name, Tier.DATABIND, List.of(), reading, Map.of(), Map.of(), writing, Map.of());
     }
 
     public Databind unread(Map<String, String> reasons) {
-        return new Databind(name, tier, jvmArgs, reading, reasons, unreadTexts, writing, unwritten, changes);
+        return new Databind(name, tier, jvmArgs, reading, reasons, unreadTexts, writing, unwritten);
     }
 
     public Databind unreadTexts(Map<String, String> reasons) {
-        return new Databind(name, tier, jvmArgs, reading, unread, reasons, writing, unwritten, changes);
+        return new Databind(name, tier, jvmArgs, reading, unread, reasons, writing, unwritten);
     }
 
     public Databind unwritten(Map<String, String> reasons) {
-        return new Databind(name, tier, jvmArgs, reading, unread, unreadTexts, writing, reasons, changes);
+        return new Databind(name, tier, jvmArgs, reading, unread, unreadTexts, writing, reasons);
     }
 
     public Databind with(String... flags) {
-        return new Databind(name, tier, List.of(flags), reading, unread, unreadTexts, writing, unwritten, changes);
+        return new Databind(name, tier, List.of(flags), reading, unread, unreadTexts, writing, unwritten);
     }
 
     /** In another tier. */
     public Databind in(Tier other) {
-        return new Databind(name, other, jvmArgs, reading, unread, unreadTexts, writing, unwritten, changes);
-    }
-
-    public Databind changing(Function<Class<?>, UnaryOperator<Object>> others) {
-        return new Databind(name, tier, jvmArgs, reading, unread, unreadTexts, writing, unwritten, others);
+        return new Databind(name, other, jvmArgs, reading, unread, unreadTexts, writing, unwritten);
     }
 
     @Override
     public Optional<String> missing(Operation operation, Payload payload) {
-        return switch (operation) {
-            case READ -> reason(unread, payload);
-            case WRITE -> reason(unwritten, payload);
-            case RMW -> reason(unread, payload).or(() -> reason(unwritten, payload));
-        };
+        return reason(operation == Operation.READ ? unread : unwritten, payload);
     }
 
     @Override
@@ -99,10 +85,5 @@ public record Databind(
     @Override
     public Writer writer(Payload payload) throws IOException {
         return writing.of(payload.type());
-    }
-
-    @Override
-    public UnaryOperator<Object> change(Payload payload) {
-        return changes.apply(payload.type());
     }
 }

@@ -4,9 +4,6 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonDeserializer;
 import dev.schemac.benchmarks.library.Reader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -33,10 +30,5 @@ public record GsonReader(Gson gson, Class<?> type) implements Reader {
     @Override
     public Object read(String json) {
         return gson.fromJson(json, type);
-    }
-
-    @Override
-    public Object read(InputStream json) throws IOException {
-        return gson.fromJson(new InputStreamReader(json, StandardCharsets.UTF_8), type);
     }
 }

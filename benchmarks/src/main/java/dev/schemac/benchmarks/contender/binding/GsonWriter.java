@@ -4,9 +4,7 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.JsonSerializer;
-import dev.schemac.benchmarks.contender.tree.TripTrees;
 import dev.schemac.benchmarks.library.Writer;
-import dev.schemac.benchmarks.model.Trip;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -21,7 +19,7 @@ public record GsonWriter(Gson gson, Class<?> type) implements Writer {
                 .registerTypeAdapter(LocalDate.class, date)
                 .registerTypeAdapter(OffsetDateTime.class, time)
                 .create();
-        return type == Trip.class ? new TripTrees.GsonTree(gson) : new GsonWriter(gson, type);
+        return new GsonWriter(gson, type);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.schemac.benchmarks.contender.binding;
 
 import dev.schemac.benchmarks.library.Reader;
-import java.io.InputStream;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.json.JsonMapper;
@@ -24,11 +23,6 @@ public record Jackson3Reader(ObjectReader reader) implements Reader {
 
     @Override
     public Object read(String json) {
-        return reader.readValue(json);
-    }
-
-    @Override
-    public Object read(InputStream json) {
         return reader.readValue(json);
     }
 }

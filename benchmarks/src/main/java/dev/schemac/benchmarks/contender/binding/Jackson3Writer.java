@@ -1,9 +1,7 @@
 package dev.schemac.benchmarks.contender.binding;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.schemac.benchmarks.contender.tree.TripTrees;
 import dev.schemac.benchmarks.library.Writer;
-import dev.schemac.benchmarks.model.Trip;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -14,7 +12,7 @@ public record Jackson3Writer(ObjectWriter writer) implements Writer {
         JsonMapper mapper = JsonMapper.builder()
                 .changeDefaultPropertyInclusion(value -> value.withValueInclusion(JsonInclude.Include.NON_NULL))
                 .build();
-        return type == Trip.class ? new TripTrees.Jackson3(mapper) : new Jackson3Writer(mapper.writerFor(type));
+        return new Jackson3Writer(mapper.writerFor(type));
     }
 
     @Override

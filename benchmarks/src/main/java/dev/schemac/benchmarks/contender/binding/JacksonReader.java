@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.schemac.benchmarks.library.Reader;
 import java.io.IOException;
-import java.io.InputStream;
 
 /** Jackson 2 databind, through one shared {@link ObjectReader}. */
 public record JacksonReader(ObjectReader reader) implements Reader {
@@ -33,11 +32,6 @@ public record JacksonReader(ObjectReader reader) implements Reader {
 
     @Override
     public Object read(String json) throws IOException {
-        return reader.readValue(json);
-    }
-
-    @Override
-    public Object read(InputStream json) throws IOException {
         return reader.readValue(json);
     }
 }

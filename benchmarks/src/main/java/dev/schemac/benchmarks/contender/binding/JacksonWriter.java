@@ -8,9 +8,7 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
-import dev.schemac.benchmarks.contender.tree.TripTrees;
 import dev.schemac.benchmarks.library.Writer;
-import dev.schemac.benchmarks.model.Trip;
 import java.io.IOException;
 
 /** Jackson 2 databind, through one shared {@link ObjectWriter}; dates as strings, nothing for null. */
@@ -27,7 +25,7 @@ public record JacksonWriter(ObjectWriter writer) implements Writer {
                 .defaultPropertyInclusion(
                         JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.USE_DEFAULTS))
                 .build();
-        return type == Trip.class ? new TripTrees.Jackson(mapper) : new JacksonWriter(mapper.writerFor(type));
+        return new JacksonWriter(mapper.writerFor(type));
     }
 
     @Override

@@ -12,7 +12,6 @@ import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.model.proto.ObjMessage;
 import dev.schemac.benchmarks.model.proto.UsersMessage;
 import dev.schemac.benchmarks.payload.Document;
-import dev.schemac.benchmarks.payload.Edit;
 import dev.schemac.benchmarks.payload.Layout;
 import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
@@ -23,7 +22,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /**
  * Protocol buffers with the classes that protoc generates, on Users and Obj: the binary format, or its mapping to JSON.
@@ -76,21 +74,6 @@ public record ProtobufLibrary(boolean binary) implements Library {
     public Writer writer(Payload payload) {
         Message prototype = prototype(payload);
         return binary ? new BinaryWriter(prototype) : new JsonWriter(prototype);
-    }
-
-    /** Messages do not change: what stays is copied into a new one. */
-    @Override
-    public UnaryOperator<Object> change(Payload payload) {
-        return payload.type().getSimpleName().equals("Users")
-                ? value -> changed((UsersMessage) value)
-                : value -> ((ObjMessage) value)
-                        .toBuilder().setNum32(Edit.NUMBER).setStr(Edit.TEXT).build();
-    }
-
-    private static UsersMessage changed(UsersMessage users) {
-        UsersMessage.Builder builder = users.toBuilder();
-        builder.getUsersBuilder(0).setAge(Edit.NUMBER).setCompany(Edit.TEXT);
-        return builder.build();
     }
 
     private static Message prototype(Payload payload) {

@@ -1,8 +1,0 @@
-package dev.schemac.benchmarks.model;
-
-/** The colours of {@link Client#eyeColor}. */
-public enum EyeColor {
-    BROWN,
-    BLUE,
-    GREEN
-}
