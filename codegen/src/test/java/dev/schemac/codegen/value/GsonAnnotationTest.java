@@ -160,8 +160,11 @@ class GsonAnnotationTest {
         for (AnnotationMode mode : List.of(AnnotationMode.AUTO, AnnotationMode.ON)) {
             EventRuntime runtime = deployed(style, mode);
             JsonEvent event = (JsonEvent) runtime.eventSender("Drive").parse(drive);
-            Class<?> color =
-                    runtime.eventType("Drive").column("paint").orElseThrow().type().javaClass();
+            Class<?> color = runtime.eventType("Drive")
+                    .column("paint")
+                    .orElseThrow()
+                    .type()
+                    .javaClass();
             assertThat(event).hasToString(drive);
 
             assertRejected(() -> new Gson().toJson(event));

@@ -68,11 +68,7 @@ class EventTypeTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("duplicate column 'p' in m.Twice");
         assertThatThrownBy(() -> EventType.of(
-                        mapClass(),
-                        "m",
-                        "Twice",
-                        PARENT,
-                        List.of(new EventType.Column("the-q", ColumnType.ANY))))
+                        mapClass(), "m", "Twice", PARENT, List.of(new EventType.Column("the-q", ColumnType.ANY))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("duplicate JSON name 'the-q' in m.Twice");
     }

@@ -59,9 +59,7 @@ final class Mappings {
             if (column.type().kind() != Kind.ALWAYS_NULL) {
                 boolean required = column.required() && eventType.columns().contains(column);
                 members.add(new StructMapping.Member(
-                        column.jsonName(),
-                        mapping(column.type(), !required, isUnion),
-                        !isUnion && column.nullable()));
+                        column.jsonName(), mapping(column.type(), !required, isUnion), !isUnion && column.nullable()));
             }
         }
         around.remove(type);

@@ -57,7 +57,8 @@ final class ValueWriters {
 
     /** {@return the writer of whole rows} */
     ValueWriter ofRows(StructType columns) {
-        return struct(columns, Set.of(ColumnType.object(parsers.root().eventType().type())));
+        return struct(
+                columns, Set.of(ColumnType.object(parsers.root().eventType().type())));
     }
 
     /** @param types those of the column in the schemas of a union; otherwise one */
@@ -114,8 +115,17 @@ final class ValueWriters {
         return types.size() == 1
                 && switch (types.iterator().next().kind()) {
                     case SCALAR, CONSTANT -> true;
-                    case OBJECT, UNION, APPLICATION, ADAPTED, ARRAY, PRIMITIVES, LIST, MAP, ANY, ANY_OBJECT, ALWAYS_NULL ->
-                        false;
+                    case OBJECT,
+                            UNION,
+                            APPLICATION,
+                            ADAPTED,
+                            ARRAY,
+                            PRIMITIVES,
+                            LIST,
+                            MAP,
+                            ANY,
+                            ANY_OBJECT,
+                            ALWAYS_NULL -> false;
                 };
     }
 
