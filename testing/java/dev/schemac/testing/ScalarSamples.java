@@ -10,12 +10,16 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.MonthDay;
 import java.time.OffsetDateTime;
+import java.time.Year;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
@@ -213,6 +217,31 @@ public record ScalarSamples<T>(
                 "10",
                 "10:15:60",
                 "10:15Z");
+        row(
+                "MonthDay",
+                MonthDay.class,
+                MonthDay::parse,
+                r -> MonthDay.from(r.ordinaryDateTime()),
+                strings("--12-03", "--02-29", "--01-31", "--12-31"),
+                "--02-30",
+                "--13-01",
+                "12-03",
+                "--1-3",
+                "2007-12-03",
+                "--12-03Z");
+        row(
+                "Year",
+                Year.class,
+                Year::parse,
+                DateTimeFormatter.ofPattern("uuuu", Locale.ROOT)::format,
+                r -> Year.of(r.dateTime().getYear()),
+                strings("2007", "0005", "-0005", "+12007", "-999999999", "+999999999"),
+                "7",
+                "12007",
+                "+2007",
+                "-0000",
+                "2007Z",
+                "MMVII");
         row(
                 "LocalDateTime",
                 LocalDateTime.class,

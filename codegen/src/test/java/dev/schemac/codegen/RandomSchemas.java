@@ -522,6 +522,8 @@ public final class RandomSchemas {
             case "java.time.Duration" -> pick(List.of("millis", "seconds"));
             case "java.time.LocalDate" -> "dd.MM.uuuu";
             case "java.time.LocalTime" -> "HH-mm-ss,nnnnnnnnn";
+            case "java.time.MonthDay" -> "dd.MM.";
+            case "java.time.Year" -> "'year' uuuu";
             case "java.time.LocalDateTime" -> "uuuu/MM/dd HH:mm:ss.SSSSSSSSS";
             case "java.time.OffsetDateTime" -> "dd.MM.uuuu HH:mm:ss.nnnnnnnnn XXXXX";
             case "java.time.ZonedDateTime" -> null; // no pattern keeps the zone of each value

@@ -20,7 +20,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.MonthDay;
 import java.time.OffsetDateTime;
+import java.time.Year;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.time.temporal.TemporalAccessor;
@@ -304,6 +306,8 @@ final class DifferentialValues {
         return switch (type) {
             case "java.time.LocalDate" -> LocalDate.from(time);
             case "java.time.LocalTime" -> LocalTime.from(time);
+            case "java.time.MonthDay" -> MonthDay.from(time);
+            case "java.time.Year" -> Year.from(time);
             case "java.time.LocalDateTime" -> LocalDateTime.from(time);
             case "java.time.OffsetDateTime" -> OffsetDateTime.from(time);
             case "java.time.Instant", "java.time.Duration" -> {

@@ -9,7 +9,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.MonthDay;
 import java.time.OffsetDateTime;
+import java.time.Year;
 import java.time.ZonedDateTime;
 import java.util.UUID;
 
@@ -50,6 +52,10 @@ public enum Scalar implements ColumnType {
     LOCAL_DATE("LocalDate", LocalDate.class),
     /** A time of day. */
     LOCAL_TIME("LocalTime", LocalTime.class),
+    /** A day of each year. */
+    MONTH_DAY("MonthDay", MonthDay.class),
+    /** A year. */
+    YEAR("Year", Year.class),
     /** A date and a time of day. */
     LOCAL_DATE_TIME("LocalDateTime", LocalDateTime.class),
     /** A date and time with an offset. */

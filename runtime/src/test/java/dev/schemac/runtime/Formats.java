@@ -21,6 +21,8 @@ public final class Formats {
             Map.entry(JsonFormat.URL, "a URL (such as https://example.com/a)"),
             Map.entry(JsonFormat.LOCAL_DATE, "a date (such as 2007-12-03)"),
             Map.entry(JsonFormat.LOCAL_TIME, "a time of day (such as 10:15:30)"),
+            Map.entry(JsonFormat.MONTH_DAY, "a month and day (such as --12-03)"),
+            Map.entry(JsonFormat.YEAR, "a year (such as 2007)"),
             Map.entry(JsonFormat.LOCAL_DATE_TIME, "a date and time of day (such as 2007-12-03T10:15:30)"),
             Map.entry(
                     JsonFormat.OFFSET_DATE_TIME, "a date and time with an offset (such as 2007-12-03T10:15:30+01:00)"),

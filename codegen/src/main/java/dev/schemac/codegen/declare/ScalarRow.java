@@ -37,7 +37,7 @@ record ScalarRow(String spark, String flink, String duckdb, String postgres, Str
     private static ScalarRow of(ScalarType type) {
         return switch (type) {
             case STRING -> STRINGS;
-            case CHAR, URI, URL, ZONED_DATE_TIME -> ANY_STRING;
+            case CHAR, URI, URL, MONTH_DAY, YEAR, ZONED_DATE_TIME -> ANY_STRING;
             case BOOLEAN -> new ScalarRow("BOOLEAN", "BOOLEAN", "BOOLEAN", "boolean", "boolean", "bool");
             case BYTE ->
                 new ScalarRow(

@@ -95,9 +95,11 @@ public final class ScalarSchemas {
                     BIG_INTEGER,
                     BIG_DECIMAL,
                     UUID,
-                    LOCAL_TIME -> true;
+                    LOCAL_TIME,
+                    MONTH_DAY -> true;
             case BINARY -> form.base64() == Base64Variant.MIME_NO_LINEFEEDS || form.base64() == Base64Variant.URL;
-            case URI, URL, LOCAL_DATE, LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME, INSTANT, DURATION -> false;
+            case URI, URL, LOCAL_DATE, YEAR, LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME, INSTANT, DURATION ->
+                false;
         };
     }
 
@@ -142,6 +144,8 @@ public final class ScalarSchemas {
             case URL -> matching(of("string", "iri"), StringPatterns.URL);
             case LOCAL_DATE -> matching(of("string", "date"), StringPatterns.DATE);
             case LOCAL_TIME -> matching(of("string"), StringPatterns.TIME);
+            case MONTH_DAY -> matching(of("string"), StringPatterns.MONTH_DAY);
+            case YEAR -> matching(of("string"), StringPatterns.YEAR);
             case LOCAL_DATE_TIME -> matching(of("string"), StringPatterns.DATE_TIME);
             case OFFSET_DATE_TIME -> matching(of("string"), StringPatterns.DATE_TIME_OFFSET);
             case ZONED_DATE_TIME -> matching(of("string"), StringPatterns.DATE_TIME_ZONE);

@@ -127,6 +127,8 @@ class RandomNamesTest {
             "java.time.Instant",
             "java.time.Duration",
             "java.time.LocalTime",
+            "java.time.MonthDay",
+            "java.time.Year",
             "java.time.OffsetDateTime",
             "java.time.ZonedDateTime",
             "java.time.LocalDateTime");

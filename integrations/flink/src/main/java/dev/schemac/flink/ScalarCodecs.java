@@ -157,7 +157,7 @@ final class ScalarCodecs {
             case LOCAL_DATE_TIME -> formatted(type, form, ScalarCodecs::writeDateTime, ScalarCodecs::readDateTime);
             case BINARY ->
                 formatted(type, form, (byte[] value, BinaryOutput out) -> out.putBytes(value), BinaryInput::takeBytes);
-            case URI, URL, OFFSET_DATE_TIME, ZONED_DATE_TIME -> {
+            case URI, URL, MONTH_DAY, YEAR, OFFSET_DATE_TIME, ZONED_DATE_TIME -> {
                 JsonFormat<Object> iso = ScalarFormats.of(type, ScalarForm.DEFAULT);
                 yield formatted(
                         type, form, (value, out) -> out.putText(iso.format(value)), in -> iso.parse(in.takeText()));

@@ -60,7 +60,7 @@ class JsonFormatTest {
             }
         }
 
-        /** Not of every class: years of five digits want a sign in texts, which {@code YearMonth.toString} leaves out. */
+        /** Not of every class: years of five digits want a sign in texts, which {@code Year.toString} leaves out. */
         boolean readsToString(T value) {
             return expected(value.toString())
                     .filter(read -> JsonValues.equal(read, value))

@@ -14,7 +14,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.MonthDay;
 import java.time.OffsetDateTime;
+import java.time.Year;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
@@ -79,6 +81,10 @@ public enum ScalarType implements ValueType {
     LOCAL_DATE("LocalDate", LocalDate.class, Origin.ESPER, LocalDate::parse, LocalDate::from),
     /** A time of day. */
     LOCAL_TIME("LocalTime", LocalTime.class, Origin.SCHEMAC, LocalTime::parse, LocalTime::from),
+    /** A day of each year: {@code --12-03}. */
+    MONTH_DAY("MonthDay", MonthDay.class, Origin.SCHEMAC, MonthDay::parse, MonthDay::from),
+    /** A year. */
+    YEAR("Year", Year.class, Origin.SCHEMAC, Year::parse, ScalarType::year, Year::from),
     /** A date and a time of day. */
     LOCAL_DATE_TIME("LocalDateTime", LocalDateTime.class, Origin.ESPER, LocalDateTime::parse, LocalDateTime::from),
     /** A date and time with an offset. */
@@ -313,6 +319,11 @@ public enum ScalarType implements ValueType {
     @Override
     public String toString() {
         return spelling;
+    }
+
+    /** Returns at least four digits, with a sign if there are more: {@code Year} parses no other string. */
+    private static String year(Year year) {
+        return DateTimeFormatter.ofPattern("uuuu", Locale.ROOT).format(year);
     }
 
     private static String wellFormed(String text) {

@@ -42,7 +42,8 @@ final class ScalarColumns {
     /** {@return the column type that loses the least} */
     static DataType declared(SchemaType.OfScalar scalar) {
         return switch (scalar.type()) {
-            case STRING, CHAR, UUID, URI, URL, LOCAL_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME -> DataTypes.STRING();
+            case STRING, CHAR, UUID, URI, URL, LOCAL_TIME, MONTH_DAY, YEAR, OFFSET_DATE_TIME, ZONED_DATE_TIME ->
+                DataTypes.STRING();
             case BOOLEAN -> DataTypes.BOOLEAN();
             case BYTE -> DataTypes.TINYINT();
             case SHORT -> DataTypes.SMALLINT();
@@ -82,6 +83,8 @@ final class ScalarColumns {
                     URL,
                     LOCAL_DATE,
                     LOCAL_TIME,
+                    MONTH_DAY,
+                    YEAR,
                     LOCAL_DATE_TIME,
                     OFFSET_DATE_TIME,
                     ZONED_DATE_TIME,
@@ -228,6 +231,8 @@ final class ScalarColumns {
                     UUID,
                     URI,
                     URL,
+                    MONTH_DAY,
+                    YEAR,
                     DURATION,
                     BINARY -> null;
         };

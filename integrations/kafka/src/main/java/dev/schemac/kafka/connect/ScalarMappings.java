@@ -88,7 +88,8 @@ final class ScalarMappings {
                                 optional,
                                 instant -> toTimestamp((Instant) instant),
                                 date -> Instant.ofEpochMilli(date.getTime()));
-            case LOCAL_TIME, LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME, DURATION -> time(type, form, optional);
+            case LOCAL_TIME, MONTH_DAY, YEAR, LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME, DURATION ->
+                time(type, form, optional);
         };
     }
 

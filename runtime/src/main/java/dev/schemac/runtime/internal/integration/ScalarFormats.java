@@ -55,6 +55,8 @@ public final class ScalarFormats {
             case URL -> JsonFormat.URL;
             case LOCAL_DATE -> JsonFormat.LOCAL_DATE;
             case LOCAL_TIME -> JsonFormat.LOCAL_TIME;
+            case MONTH_DAY -> JsonFormat.MONTH_DAY;
+            case YEAR -> JsonFormat.YEAR;
             case LOCAL_DATE_TIME -> JsonFormat.LOCAL_DATE_TIME;
             case OFFSET_DATE_TIME -> JsonFormat.OFFSET_DATE_TIME;
             case ZONED_DATE_TIME -> JsonFormat.ZONED_DATE_TIME;

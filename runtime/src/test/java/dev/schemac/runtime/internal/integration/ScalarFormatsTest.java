@@ -14,7 +14,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.MonthDay;
 import java.time.OffsetDateTime;
+import java.time.Year;
 import java.time.ZonedDateTime;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -35,6 +37,8 @@ class ScalarFormatsTest {
         values.put(Scalar.URL, new URL("http://localhost/b"));
         values.put(Scalar.LOCAL_DATE, LocalDate.of(2024, 2, 29));
         values.put(Scalar.LOCAL_TIME, LocalTime.of(10, 15));
+        values.put(Scalar.MONTH_DAY, MonthDay.of(2, 29));
+        values.put(Scalar.YEAR, Year.of(2024));
         values.put(Scalar.LOCAL_DATE_TIME, LocalDateTime.of(2024, 2, 29, 10, 15));
         values.put(Scalar.OFFSET_DATE_TIME, OffsetDateTime.parse("2024-02-29T10:15+01:00"));
         values.put(Scalar.ZONED_DATE_TIME, ZonedDateTime.parse("2024-02-29T10:15+01:00[Europe/Paris]"));

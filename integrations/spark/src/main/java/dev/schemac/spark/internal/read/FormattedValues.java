@@ -1,10 +1,8 @@
 package dev.schemac.spark.internal.read;
 
 import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
 import dev.schemac.runtime.internal.integration.ScalarFormats;
-import dev.schemac.runtime.support.JsonFormat;
 import java.util.Optional;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
@@ -12,7 +10,7 @@ import org.apache.spark.sql.types.Decimal;
 import org.apache.spark.sql.types.DecimalType;
 import org.apache.spark.unsafe.types.UTF8String;
 
-/** The values of columns with a {@code format} of a class that has them as Java values: the string or number of JSON. */
+/** The values of columns that have the string or number of JSON, of classes that have Java values. */
 final class FormattedValues {
     private FormattedValues() {}
 
@@ -27,11 +25,9 @@ final class FormattedValues {
                 Optional.of(type)
                         .filter(DecimalType.class::isInstance)
                         .map(DecimalType.class::cast)
-                        .map(decimal -> value -> Decimal.apply(
-                                ScalarFormats.number(value, form), decimal.precision(), decimal.scale()));
-            case PATTERN, BASE64_MIME, BASE64_PEM, BASE64_URL -> string(type, columnType);
-            case DEFAULT ->
-                columnType.scalar() == Scalar.BINARY ? string(type, columnType) : Optional.empty();
+                        .map(decimal -> value ->
+                                Decimal.apply(ScalarFormats.number(value, form), decimal.precision(), decimal.scale()));
+            case DEFAULT, PATTERN, BASE64_MIME, BASE64_PEM, BASE64_URL -> string(type, columnType);
             case STRING -> Optional.empty();
         };
     }
@@ -40,7 +36,7 @@ final class FormattedValues {
         if (!type.equals(DataTypes.StringType)) {
             return Optional.empty();
         }
-        JsonFormat<Object> format = ScalarFormats.of(columnType.scalar(), columnType.form());
-        return Optional.of(value -> UTF8String.fromString(format.format(value)));
+        return Optional.ofNullable(ScalarFormats.of(columnType.scalar(), columnType.form()))
+                .map(format -> value -> UTF8String.fromString(format.format(value)));
     }
 }

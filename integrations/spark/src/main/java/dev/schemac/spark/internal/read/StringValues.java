@@ -3,20 +3,9 @@ package dev.schemac.spark.internal.read;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.JsonConstant;
-import dev.schemac.runtime.support.JsonFormat;
-import java.net.URI;
-import java.net.URL;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.OffsetDateTime;
-import java.time.ZonedDateTime;
-import java.util.UUID;
 import org.apache.spark.unsafe.types.UTF8String;
 
-/** The values of {@code STRING} columns: the string that schemac writes, and JSON for other values. */
+/** The values of {@code STRING} columns without a format: the string that schemac writes, and JSON for other values. */
 final class StringValues {
     private StringValues() {}
 
@@ -36,39 +25,7 @@ final class StringValues {
         if (value instanceof JsonEvent event) {
             return UTF8String.fromString(event.toJson());
         }
-        String formatted = formatted(value);
-        return formatted == null ? json(value) : UTF8String.fromString(formatted);
-    }
-
-    private static String formatted(Object value) {
-        if (value instanceof UUID uuid) {
-            return JsonFormat.UUID.format(uuid);
-        }
-        if (value instanceof URI uri) {
-            return JsonFormat.URI.format(uri);
-        }
-        if (value instanceof URL url) {
-            return JsonFormat.URL.format(url);
-        }
-        if (value instanceof LocalTime time) {
-            return JsonFormat.LOCAL_TIME.format(time);
-        }
-        if (value instanceof LocalDate date) {
-            return JsonFormat.LOCAL_DATE.format(date);
-        }
-        if (value instanceof LocalDateTime time) {
-            return JsonFormat.LOCAL_DATE_TIME.format(time);
-        }
-        if (value instanceof OffsetDateTime time) {
-            return JsonFormat.OFFSET_DATE_TIME.format(time);
-        }
-        if (value instanceof Instant instant) {
-            return JsonFormat.INSTANT.format(instant);
-        }
-        if (value instanceof ZonedDateTime time) {
-            return JsonFormat.ZONED_DATE_TIME.format(time);
-        }
-        return value instanceof Duration duration ? JsonFormat.DURATION.format(duration) : null;
+        return json(value);
     }
 
     private static UTF8String json(Object value) {

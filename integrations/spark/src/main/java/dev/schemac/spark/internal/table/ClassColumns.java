@@ -120,7 +120,8 @@ public final class ClassColumns {
 
     private static DataType scalar(Scalar type) {
         return switch (type) {
-            case STRING, CHAR, UUID, URI, URL, LOCAL_TIME, ZONED_DATE_TIME, DURATION -> DataTypes.StringType;
+            case STRING, CHAR, UUID, URI, URL, LOCAL_TIME, MONTH_DAY, YEAR, ZONED_DATE_TIME, DURATION ->
+                DataTypes.StringType;
             case BOOLEAN -> DataTypes.BooleanType;
             case BYTE -> DataTypes.ByteType;
             case SHORT -> DataTypes.ShortType;
