@@ -355,7 +355,7 @@ final class ColumnReads {
                 .build();
     }
 
-    /** Golden: {@code ShelfParser.readStringList(JsonScanner)} in {@code dev.schemac.golden.records.lists}. */
+    /** Golden: {@code UserParser.readStringList(JsonScanner)} in {@code dev.schemac.golden.records.users}. */
     private static MethodSpec readUnmodifiableList(Container list, CodeBlock read) {
         return beginContainer(list, "beginArray")
                 .beginControlFlow("if (!in.firstElement())")

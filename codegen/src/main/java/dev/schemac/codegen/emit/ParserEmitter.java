@@ -377,7 +377,7 @@ final class ParserEmitter {
                 .build();
     }
 
-    /** Golden: {@code NothingParser.read(JsonScanner)} in {@code dev.schemac.golden.empty}. */
+    /** Golden: {@code NothingParser.read(JsonScanner)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec readUndeclared() {
         if (plan.dynamic()) {
             return beginRead()
