@@ -230,9 +230,12 @@ final class ParserEmitter {
     /** Golden: {@code WideParser.KEYS}. */
     private FieldSpec keysOfGroups() {
         CodeBlock groups = plan.groups().stream()
-                .map(group -> CodeBlock.of("$L.KEYS", group.className()))
+                .map(group -> CodeBlock.of("$L.$N", group.className(), GeneratedNames.KEYS))
                 .collect(CodeBlock.joining(",$W"));
-        return keys(plan.parser().members().aliases().isEmpty() ? groups : CodeBlock.of("$L,$WALIASES", groups));
+        return keys(
+                plan.parser().members().aliases().isEmpty()
+                        ? groups
+                        : CodeBlock.of("$L,$W$N", groups, GeneratedNames.ALIASES));
     }
 
     private FieldSpec keys(CodeBlock keys) {
@@ -331,7 +334,7 @@ final class ParserEmitter {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(type)
-                .addStatement("return $L.EVENT_TYPE", plan.parser().columnsClass())
+                .addStatement("return $L.$N", plan.parser().columnsClass(), GeneratedNames.EVENT_TYPE)
                 .build();
     }
 
@@ -341,7 +344,7 @@ final class ParserEmitter {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass))
-                .addStatement("return $T.INSTANCE", poet(plan.names().writer()))
+                .addStatement("return $L", RuntimeNames.instance(plan.names().writer()))
                 .build();
     }
 
@@ -351,16 +354,18 @@ final class ParserEmitter {
                 .addJavadoc("Throws if a column has this name in JSON.")
                 .addModifiers(STATIC)
                 .addParameter(String.class, "name")
-                .addStatement("int column = KEYS.indexOf(name)");
+                .addStatement("int column = $N.indexOf(name)", GeneratedNames.KEYS);
         if (!plan.parser().members().aliases().isEmpty()) {
-            method.beginControlFlow("if (column >= FIRST_ALIAS)")
-                    .addStatement("column = ALIASED[column - FIRST_ALIAS]")
+            method.beginControlFlow("if (column >= $N)", GeneratedNames.FIRST_ALIAS)
+                    .addStatement("column = $N[column - $N]", GeneratedNames.ALIASED, GeneratedNames.FIRST_ALIAS)
                     .endControlFlow();
         }
         return method.beginControlFlow("if (column >= 0)")
                 .addStatement(
-                        "throw $1L.EVENT_TYPE.declared(name, column, $1L.setter(column))",
-                        plan.parser().columnsClass())
+                        "throw $1L.$2N.declared(name, column, $1L.$3N(column))",
+                        plan.parser().columnsClass(),
+                        GeneratedNames.EVENT_TYPE,
+                        GeneratedNames.SETTER)
                 .endControlFlow()
                 .build();
     }
@@ -382,7 +387,10 @@ final class ParserEmitter {
         if (plan.dynamic()) {
             return beginRead()
                     .beginControlFlow("if (!in.endObject())")
-                    .beginControlFlow("while (in.nextMember(KEYS, 0) != $T.NO_MEMBER)", RuntimeNames.JSON_SCANNER)
+                    .beginControlFlow(
+                            "while (in.nextMember($N, 0) != $T.NO_MEMBER)",
+                            GeneratedNames.KEYS,
+                            RuntimeNames.JSON_SCANNER)
                     .addStatement(access.keepMember())
                     .endControlFlow()
                     .endControlFlow()
@@ -392,7 +400,7 @@ final class ParserEmitter {
         return beginRead()
                 .beginControlFlow("if (!in.endObject())")
                 .addComment("no member is declared: this skips all there are")
-                .addStatement("in.nextColumn(KEYS, 0)")
+                .addStatement("in.nextColumn($N, 0)", GeneratedNames.KEYS)
                 .endControlFlow()
                 .addStatement("return $L", access.finished())
                 .build();
@@ -472,10 +480,10 @@ final class ParserEmitter {
         String before = "";
         for (ColumnGroup group : plan.groups()) {
             if (group.first() == 0) {
-                method.addStatement("int next = $L.readInOrder(in, value)", group.className());
+                method.addStatement("int next = $L.$N(in, value)", group.className(), GeneratedNames.READ_IN_ORDER);
             } else {
                 method.beginControlFlow("if (next == $L.$L)", before, GeneratedNames.COLUMNS_END)
-                        .addStatement("next = $L.readInOrder(in, value)", group.className())
+                        .addStatement("next = $L.$N(in, value)", group.className(), GeneratedNames.READ_IN_ORDER)
                         .endControlFlow();
             }
             before = group.className();
