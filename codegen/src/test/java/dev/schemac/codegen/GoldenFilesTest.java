@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The generated code is exactly what stands in {@code src/golden}. That this code does the right thing is tested
- * elsewhere, on the same classes.
+ * The generated code is exactly that in {@code src/golden}. Other tests run it, and that of {@link TestSchemas}, whose files
+ * are not golden.
  *
  * <p>{@code mvn test -pl codegen -am -Dschemac.golden.update=true} writes the files anew; look at the difference
  * before you commit it.
