@@ -69,6 +69,19 @@ class GoldenFilesTest {
         assertThat(staleFiles()).isEmpty();
     }
 
+    /** Each package shows one decision of the generator. Schemas that only a test needs are in {@link TestSchemas}. */
+    @Test
+    void goldenFilesStayFew() {
+        assertThat(generated.sources().stream()
+                        .map(file -> Path.of(file.path()).getParent())
+                        .distinct())
+                .hasSizeLessThanOrEqualTo(20);
+        assertThat(generated.sources().stream()
+                        .mapToLong(file -> file.content().lines().count())
+                        .sum())
+                .isLessThanOrEqualTo(20_000);
+    }
+
     @Test
     void generatedTwiceIsTheSame() throws IOException {
         Assumptions.assumeFalse(UPDATE);
