@@ -1,7 +1,5 @@
 package dev.schemac.golden.orders;
 
-import dev.schemac.golden.customers.Customer;
-import dev.schemac.golden.customers.CustomerParser;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
@@ -118,7 +116,7 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
         static final EventType<Order> EVENT_TYPE = EventType.of(Order.class,
                 "dev.schemac.golden.orders", "Order", List.of(
                         new EventType.Column("number", Long.class, "long"),
-                        new EventType.Column("buyer", Customer.class, "dev.schemac.golden.customers.Customer"),
+                        new EventType.Column("buyer", Customer.class, "dev.schemac.golden.orders.Customer"),
                         new EventType.Column("items", Item[].class, "dev.schemac.golden.orders.Item[]")));
     }
 }
