@@ -3,14 +3,11 @@ package dev.schemac.cli;
 import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.CommandFiles;
 import dev.schemac.cli.console.ExitCode;
-import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.ImportReport;
 import dev.schemac.cli.documents.DocumentRun;
 import dev.schemac.cli.yaml.YamlContracts;
-import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.read.ImportedContract;
 import dev.schemac.codegen.jsonschema.read.Omission;
@@ -19,18 +16,13 @@ import dev.schemac.codegen.jsonschema.source.ContractException;
 import dev.schemac.codegen.jsonschema.source.ContractFormat;
 import dev.schemac.codegen.jsonschema.source.ContractSelection;
 import dev.schemac.codegen.jsonschema.source.PointerPlaces;
-import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
-import dev.schemac.runtime.EventRuntime;
-import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonParseException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -78,12 +70,6 @@ final class ImportCommand extends AbstractCommand {
             description =
                     "Format of the report: text, or json or sarif in the file of --report, or on standard output with --output (default: text)")
     private ImportReport.Format reportFormat = ImportReport.Format.TEXT;
-
-    @Option(
-            names = "--examples",
-            description =
-                    "Also print, for most lines, a document that the contract and the schemas judge differently; compiles the schemas")
-    private boolean examples;
 
     @Option(
             names = "--root",
@@ -159,15 +145,11 @@ final class ImportCommand extends AbstractCommand {
                     "--format: standard output has the schemas; write the report with --report, or the schemas with -o");
         }
         ImportedContract imported;
-        Map<Omission, Omission.Example> found = Map.of();
         Map<Omission, PointerPlaces.Place> places = Map.of();
         try {
             ContractImport contractImport =
                     contractImport().with(new YamlContracts()).only(selection);
             imported = imported(contractImport);
-            if (examples) {
-                found = contractImport.examples(imported, parsers(imported));
-            }
             if (reportFormat == ImportReport.Format.SARIF) {
                 places = contractImport.places(imported);
             }
@@ -180,7 +162,7 @@ final class ImportCommand extends AbstractCommand {
         } else {
             schemaFile.write(imported.text());
         }
-        report(imported, new ImportReport(imported, found, places), reportFile);
+        report(imported, new ImportReport(imported, places), reportFile);
         boolean fails = imported.omissions().stream().map(Omission::effect).anyMatch(failOn::contains);
         return fails ? ExitCode.CHECK_FAILED : ExitCode.OK;
     }
@@ -259,27 +241,6 @@ final class ImportCommand extends AbstractCommand {
         } catch (IOException e) {
             throw CommandFailure.of(SchemaArguments.STANDARD_INPUT_NAME, e);
         }
-    }
-
-    /** Compiles the schemas. */
-    private ContractImport.Parsers parsers(ImportedContract imported) throws CommandFailure {
-        EventRuntime runtime = new EventRuntime();
-        try {
-            new SchemaCompiler(CompilerOptions.DEFAULT)
-                    .deploy(runtime, List.of(new SchemaSource("import.epl", imported.text())));
-        } catch (IllegalStateException e) {
-            throw new CommandFailure("schemac: --examples: "
-                    + (MissingModule.hasCompiler() ? e.getMessage() : MissingModule.noCompiler()));
-        }
-        String prefix = module.isEmpty() ? "" : module + ".";
-        return (schema, document) -> {
-            try {
-                runtime.eventSender(prefix + schema, JsonOptions.STRICT).parse(document);
-                return Optional.empty();
-            } catch (JsonParseException e) {
-                return Optional.of(e.getMessage());
-            }
-        };
     }
 
     private void report(ImportedContract imported, ImportReport lines, CommandFiles.Output file) throws CommandFailure {

@@ -70,6 +70,11 @@ public final class CompiledSchemas {
         return (ObjectParser<JsonEvent>) parsers.get(name);
     }
 
+    /** The generated value class of a schema. */
+    public Class<?> type(String name) {
+        return parser(name).eventType().type();
+    }
+
     public JsonEvent parse(String name, String json) {
         return parser(name).parse(json);
     }

@@ -130,7 +130,8 @@ class DeployerTest {
     void schemasOnTheClassPathAreFoundThroughTheIndex() throws IOException {
         EventRuntime runtime = EventRuntime.load();
 
-        assertThat(runtime.eventTypeNames()).contains("dev.schemac.golden.users.Users", "dev.schemac.golden.tree.Node");
+        assertThat(runtime.eventTypeNames())
+                .contains("dev.schemac.golden.users.Users", "dev.schemac.golden.orders.Customer");
         assertThat(runtime.eventSender(Users.class).parse("{\"users\":[]}").getUsers())
                 .isEmpty();
         SchemaCompiler compiler =

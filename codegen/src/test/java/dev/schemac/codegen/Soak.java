@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.golden.dynamic.Event;
 import dev.schemac.golden.dynamic.EventParser;
-import dev.schemac.golden.untyped.Message;
-import dev.schemac.golden.untyped.MessageParser;
+import dev.schemac.golden.dynamic.Message;
+import dev.schemac.golden.dynamic.MessageParser;
 import dev.schemac.golden.users.User;
 import dev.schemac.golden.users.UserParser;
 import dev.schemac.golden.users.UserWriter;

@@ -27,23 +27,17 @@ public final class ImportReport {
 
     private final List<Omission> omissions;
     private final Map<Effect, Map<String, Integer>> counts;
-    private final Map<Omission, Omission.Example> examples;
     private final Map<Omission, PointerPlaces.Place> places;
 
     /**
      * Creates a report.
      *
-     * @param examples documents that show the effect of some lines
      * @param places the places of lines in the contracts, for {@link Format#SARIF}
      */
-    public ImportReport(
-            ImportedContract imported,
-            Map<Omission, Omission.Example> examples,
-            Map<Omission, PointerPlaces.Place> places) {
+    public ImportReport(ImportedContract imported, Map<Omission, PointerPlaces.Place> places) {
         this.places = places;
         this.omissions = imported.omissions();
         this.counts = imported.counts();
-        this.examples = examples;
     }
 
     /** {@return the report in a format; text without the summary} */
@@ -65,13 +59,8 @@ public final class ImportReport {
         List<String> lines = new ArrayList<>();
         for (Omission omission : omissions.subList(0, Math.min(most, omissions.size()))) {
             lines.add(omission.toString());
-            example(omission).ifPresent(example -> lines.add("  " + example));
         }
         return lines;
-    }
-
-    private Optional<Omission.Example> example(Omission omission) {
-        return Optional.ofNullable(examples.get(omission));
     }
 
     private String json() {
@@ -85,10 +74,6 @@ public final class ImportReport {
             out.member("effect", omission.effect().toString());
             out.member("keyword", JsonDiagnostics.text(omission.keyword()));
             out.member("message", JsonDiagnostics.text(omission.description()));
-            example(omission).ifPresent(example -> {
-                out.member("schema", example.schema());
-                out.member("example", example.document());
-            });
             out.endObject();
         }
         out.endArray();
@@ -109,10 +94,7 @@ public final class ImportReport {
         List<SarifLog.Result> results = omissions.stream()
                 .map(omission -> new SarifLog.Result(
                         rules.computeIfAbsent(id(omission), id -> rule(id, omission)),
-                        omission.description()
-                                + example(omission)
-                                        .map(example -> "\n" + example)
-                                        .orElse(""),
+                        omission.description(),
                         omission.file(),
                         region(omission),
                         omission.pointer()))

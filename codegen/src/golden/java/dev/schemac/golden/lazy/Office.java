@@ -16,10 +16,10 @@ import java.util.Objects;
  * Strings are decoded on first access. Until then, or {@link #detach}, the event refers to its document.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public class Office implements LazyEvent {
+public final class Office implements LazyEvent {
     String code;
     String name;
-    long nameAt$$;
+    long nameAt;
     String city;
     long cityAt;
     String country;
@@ -73,8 +73,8 @@ public class Office implements LazyEvent {
 
     public String getName() {
         String text = name;
-        if (text == null && nameAt$$ != 0) {
-            text = source.string(nameAt$$);
+        if (text == null && nameAt != 0) {
+            text = source.string(nameAt);
             name = text;
         }
         return text;
@@ -82,11 +82,11 @@ public class Office implements LazyEvent {
 
     public void setName(String name) {
         this.name = name;
-        nameAt$$ = 0;
+        nameAt = 0;
     }
 
     public boolean hasName() {
-        return name != null || nameAt$$ != 0;
+        return name != null || nameAt != 0;
     }
 
     public String getCity() {
@@ -221,9 +221,8 @@ public class Office implements LazyEvent {
 
     @Override
     public boolean equals(Object other) {
-        return this == other || other instanceof Office that && getClass() == that.getClass()
-                && presence == that.presence && Objects.equals(code, that.code)
-                && Objects.equals(getName(), that.getName())
+        return this == other || other instanceof Office that && presence == that.presence
+                && Objects.equals(code, that.code) && Objects.equals(getName(), that.getName())
                 && Objects.equals(getCity(), that.getCity())
                 && Objects.equals(getCountry(), that.getCountry())
                 && Objects.equals(getLanguage(), that.getLanguage()) && floors == that.floors

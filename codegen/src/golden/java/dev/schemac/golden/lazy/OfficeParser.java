@@ -69,7 +69,7 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
 
     @Override
     public Office readInto(JsonScanner in, Office value) {
-        if (value == null || value.getClass() != Office.class) {
+        if (value == null) {
             return read(in);
         }
         if (!in.beginObject()) {
@@ -113,7 +113,7 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
     /** Clears the columns whose strings are lazy. */
     private static void forgetStrings(Office value) {
         value.name = null;
-        value.nameAt$$ = 0;
+        value.nameAt = 0;
         value.city = null;
         value.cityAt = 0;
         value.country = null;
@@ -131,7 +131,7 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
             seen |= 1L << CODE_BIT;
         }
         if (in.tryNext(NAME, KEYS)) {
-            value.nameAt$$ = in.locateString();
+            value.nameAt = in.locateString();
             seen |= 1L << NAME_BIT;
         }
         if (in.tryNext(CITY, KEYS)) {
@@ -179,7 +179,7 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
             seen = in.markSeen(seen, column);
             switch (column) {
                 case CODE_BIT -> value.code = in.readString();
-                case NAME_BIT -> value.nameAt$$ = in.locateString();
+                case NAME_BIT -> value.nameAt = in.locateString();
                 case CITY_BIT -> value.cityAt = in.locateString();
                 case COUNTRY_BIT -> {
                     value.countryAt = in.locateString();

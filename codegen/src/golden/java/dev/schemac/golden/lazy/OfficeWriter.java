@@ -33,7 +33,7 @@ public final class OfficeWriter extends GeneratedWriter<Office> implements Objec
     public void write(Office value, JsonOutput out) {
         out.beginObject();
         out.member(CODE, value.code);
-        out.member(NAME, value.source, value.nameAt$$, value.name);
+        out.member(NAME, value.source, value.nameAt, value.name);
         out.member(CITY, value.source, value.cityAt, value.city);
         if (value.hasCountry()) {
             out.member(COUNTRY, value.source, value.countryAt, value.country);

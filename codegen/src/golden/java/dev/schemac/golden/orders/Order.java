@@ -1,6 +1,5 @@
 package dev.schemac.golden.orders;
 
-import dev.schemac.golden.customers.Customer;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
@@ -11,7 +10,11 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/** An event of schema {@code Order} in module {@code dev.schemac.golden.orders}. */
+/**
+ * What a customer has bought.
+ *
+ * <p>An event of schema {@code Order} in module {@code dev.schemac.golden.orders}.
+ */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Order implements JsonEvent {
     long number;
@@ -43,10 +46,12 @@ public final class Order implements JsonEvent {
         return OrderParser.INSTANCE.parse(json, options);
     }
 
+    /** as printed on the invoice */
     public long getNumber() {
         return number;
     }
 
+    /** as printed on the invoice */
     public void setNumber(long number) {
         this.number = number;
         presence |= 1L << OrderParser.NUMBER_BIT;

@@ -1,7 +1,5 @@
 package dev.schemac.golden.orders;
 
-import dev.schemac.golden.customers.Customer;
-import dev.schemac.golden.customers.CustomerParser;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;

@@ -1,6 +1,5 @@
 package dev.schemac.golden.orders;
 
-import dev.schemac.golden.customers.CustomerWriter;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;

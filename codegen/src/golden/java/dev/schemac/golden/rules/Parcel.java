@@ -26,6 +26,7 @@ public final class Parcel implements JsonEvent {
     Map<String, Float> limits;
     double[][] matrix;
     Part[] parts;
+    String[] labels;
     long presence;
 
     public Parcel() {}
@@ -202,11 +203,24 @@ public final class Parcel implements JsonEvent {
         return parts != null;
     }
 
+    public String[] getLabels() {
+        return labels;
+    }
+
+    public void setLabels(String[] labels) {
+        this.labels = labels;
+    }
+
+    public boolean hasLabels() {
+        return labels != null;
+    }
+
     @Override
     public Map<String, Object> asMap() {
         return ParcelParser.INSTANCE.eventType().asMap(new Object[] {
                 hasQuantity() ? quantity : null, hasWeight() ? weight : null, total,
-                hasSerial() ? serial : null, note, code, tags, grades, limits, matrix, parts});
+                hasSerial() ? serial : null, note, code, tags, grades, limits, matrix, parts,
+                labels});
     }
 
     @Override
@@ -222,7 +236,7 @@ public final class Parcel implements JsonEvent {
                 && Objects.equals(note, that.note) && Objects.equals(code, that.code)
                 && Arrays.equals(tags, that.tags) && Objects.equals(grades, that.grades)
                 && Objects.equals(limits, that.limits) && Arrays.deepEquals(matrix, that.matrix)
-                && Arrays.equals(parts, that.parts);
+                && Arrays.equals(parts, that.parts) && Arrays.equals(labels, that.labels);
     }
 
     @Override
@@ -231,7 +245,7 @@ public final class Parcel implements JsonEvent {
                 Double.hashCode(weight), Objects.hashCode(total), Long.hashCode(serial),
                 Objects.hashCode(note), Objects.hashCode(code), Arrays.hashCode(tags),
                 Objects.hashCode(grades), Objects.hashCode(limits), Arrays.deepHashCode(matrix),
-                Arrays.hashCode(parts)});
+                Arrays.hashCode(parts), Arrays.hashCode(labels)});
     }
 
     @Override

@@ -25,6 +25,7 @@ public final class ParcelWriter extends GeneratedWriter<Parcel> implements Objec
     private static final JsonKey LIMITS = JsonKey.object("limits");
     private static final JsonKey MATRIX = JsonKey.array("matrix");
     private static final JsonKey PARTS = JsonKey.array("parts");
+    private static final JsonKey LABELS = JsonKey.array("labels");
 
     private ParcelWriter() {}
 
@@ -84,6 +85,12 @@ public final class ParcelWriter extends GeneratedWriter<Parcel> implements Objec
             writePartArray(ParcelParser.checkedParts(out, value.parts), out);
         } else {
             out.nullMember(PARTS);
+        }
+        if (value.labels != null) {
+            out.name(LABELS);
+            writeStringArray(ParcelParser.checkedLabels(out, value.labels), out);
+        } else {
+            out.nullMember(LABELS);
         }
         out.endObject();
     }

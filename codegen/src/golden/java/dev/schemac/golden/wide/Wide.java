@@ -84,10 +84,6 @@ public final class Wide implements JsonEvent {
     String column63;
     int column64;
     double column65;
-    boolean column66;
-    long column67;
-    String[] column68;
-    BigDecimal column69;
     long presence0;
     long presence1;
 
@@ -1135,69 +1131,9 @@ public final class Wide implements JsonEvent {
         presence1 &= ~(1L << WideParser.Columns64.COLUMN65_BIT);
     }
 
-    public boolean isColumn66() {
-        return column66;
-    }
-
-    public void setColumn66(boolean column66) {
-        this.column66 = column66;
-        presence1 |= 1L << WideParser.Columns64.COLUMN66_BIT;
-    }
-
-    public boolean hasColumn66() {
-        return (presence1 & (1L << WideParser.Columns64.COLUMN66_BIT)) != 0;
-    }
-
-    public void clearColumn66() {
-        column66 = false;
-        presence1 &= ~(1L << WideParser.Columns64.COLUMN66_BIT);
-    }
-
-    public long getColumn67() {
-        return column67;
-    }
-
-    public void setColumn67(long column67) {
-        this.column67 = column67;
-        presence1 |= 1L << WideParser.Columns64.COLUMN67_BIT;
-    }
-
-    public boolean hasColumn67() {
-        return (presence1 & (1L << WideParser.Columns64.COLUMN67_BIT)) != 0;
-    }
-
-    public void clearColumn67() {
-        column67 = 0;
-        presence1 &= ~(1L << WideParser.Columns64.COLUMN67_BIT);
-    }
-
-    public String[] getColumn68() {
-        return column68;
-    }
-
-    public void setColumn68(String[] column68) {
-        this.column68 = column68;
-    }
-
-    public boolean hasColumn68() {
-        return column68 != null;
-    }
-
-    public BigDecimal getColumn69() {
-        return column69;
-    }
-
-    public void setColumn69(BigDecimal column69) {
-        this.column69 = column69;
-    }
-
-    public boolean hasColumn69() {
-        return column69 != null;
-    }
-
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = new Object[70];
+        Object[] values = new Object[66];
         putColumns0(values);
         putColumns64(values);
         return WideParser.INSTANCE.eventType().asMap(values);
@@ -1294,10 +1230,6 @@ public final class Wide implements JsonEvent {
     private void putColumns64(Object[] values) {
         values[WideParser.Columns64.COLUMN64_BIT] = hasColumn64() ? column64 : null;
         values[WideParser.Columns64.COLUMN65_BIT] = hasColumn65() ? column65 : null;
-        values[WideParser.Columns64.COLUMN66_BIT] = hasColumn66() ? column66 : null;
-        values[WideParser.Columns64.COLUMN67_BIT] = hasColumn67() ? column67 : null;
-        values[WideParser.Columns64.COLUMN68_BIT] = column68;
-        values[WideParser.Columns64.COLUMN69_BIT] = column69;
     }
 
     private boolean equalColumns0(Wide that) {
@@ -1342,9 +1274,7 @@ public final class Wide implements JsonEvent {
 
     private boolean equalColumns64(Wide that) {
         return presence1 == that.presence1 && column64 == that.column64
-                && Double.compare(column65, that.column65) == 0 && column66 == that.column66
-                && column67 == that.column67 && Arrays.equals(column68, that.column68)
-                && Objects.equals(column69, that.column69);
+                && Double.compare(column65, that.column65) == 0;
     }
 
     private int hashColumns0() {
@@ -1374,7 +1304,6 @@ public final class Wide implements JsonEvent {
 
     private int hashColumns64() {
         return Arrays.hashCode(new int[] {Long.hashCode(presence1), Integer.hashCode(column64),
-                Double.hashCode(column65), Boolean.hashCode(column66), Long.hashCode(column67),
-                Arrays.hashCode(column68), Objects.hashCode(column69)});
+                Double.hashCode(column65)});
     }
 }

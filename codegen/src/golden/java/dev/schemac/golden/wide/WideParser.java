@@ -942,37 +942,24 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
         }
     }
 
-    /** Columns number 64 to 69. */
+    /** Columns number 64 to 65. */
     static final class Columns64 {
         private static final JsonKey COLUMN64 = JsonKey.number("column64");
         private static final JsonKey COLUMN65 = JsonKey.number("column65");
-        private static final JsonKey COLUMN66 = JsonKey.bool("column66");
-        private static final JsonKey COLUMN67 = JsonKey.number("column67");
-        private static final JsonKey COLUMN68 = JsonKey.array("column68");
-        private static final JsonKey COLUMN69 = JsonKey.numberOrNull("column69");
 
         /** The number of each column, which is its bit in {@code seen}. */
         static final int COLUMN64_BIT = 64;
         static final int COLUMN65_BIT = COLUMN64_BIT + 1;
-        static final int COLUMN66_BIT = COLUMN65_BIT + 1;
-        static final int COLUMN67_BIT = COLUMN66_BIT + 1;
-        static final int COLUMN68_BIT = COLUMN67_BIT + 1;
-        static final int COLUMN69_BIT = COLUMN68_BIT + 1;
 
         /** The number after the last one. */
-        static final int COLUMNS_END = COLUMN69_BIT + 1;
-        static final JsonKey[] KEYS = {COLUMN64, COLUMN65, COLUMN66, COLUMN67, COLUMN68, COLUMN69};
-        static final long PRIMITIVES = 1L << COLUMN64_BIT | 1L << COLUMN65_BIT | 1L << COLUMN66_BIT
-                | 1L << COLUMN67_BIT;
+        static final int COLUMNS_END = COLUMN65_BIT + 1;
+        static final JsonKey[] KEYS = {COLUMN64, COLUMN65};
+        static final long PRIMITIVES = 1L << COLUMN64_BIT | 1L << COLUMN65_BIT;
 
         static List<EventType.Column> columns() {
             return List.of(
                             new EventType.Column("column64", Scalar.INT),
-                            new EventType.Column("column65", Scalar.DOUBLE),
-                            new EventType.Column("column66", Scalar.BOOLEAN),
-                            new EventType.Column("column67", Scalar.LONG),
-                            new EventType.Column("column68", Scalar.STRING.array()),
-                            new EventType.Column("column69", Scalar.BIG_DECIMAL));
+                            new EventType.Column("column65", Scalar.DOUBLE));
         }
 
         /** Returns the first column that is not the next member, or {@link #COLUMNS_END}. */
@@ -985,22 +972,6 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
                 return COLUMN65_BIT;
             }
             value.column65 = in.readDouble();
-            if (!in.tryNext(COLUMN66)) {
-                return COLUMN66_BIT;
-            }
-            value.column66 = in.readBoolean();
-            if (!in.tryNext(COLUMN67)) {
-                return COLUMN67_BIT;
-            }
-            value.column67 = in.readLong();
-            if (!in.tryNext(COLUMN68)) {
-                return COLUMN68_BIT;
-            }
-            value.column68 = readStringArray(in, value.column68);
-            if (!in.tryNext(COLUMN69)) {
-                return COLUMN69_BIT;
-            }
-            value.column69 = in.readBigDecimal();
             return COLUMNS_END;
         }
 
@@ -1014,10 +985,6 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
             switch (column) {
                 case COLUMN64_BIT -> value.column64 = in.readInt();
                 case COLUMN65_BIT -> value.column65 = in.readDouble();
-                case COLUMN66_BIT -> value.column66 = in.readBoolean();
-                case COLUMN67_BIT -> value.column67 = in.readLong();
-                case COLUMN68_BIT -> value.column68 = readStringArray(in, value.column68);
-                case COLUMN69_BIT -> value.column69 = in.readBigDecimal();
                 default -> throw new AssertionError(column);
             }
         }
@@ -1028,8 +995,6 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
             switch (column) {
                 case COLUMN64_BIT -> value.clearColumn64();
                 case COLUMN65_BIT -> value.clearColumn65();
-                case COLUMN66_BIT -> value.clearColumn66();
-                case COLUMN67_BIT -> value.clearColumn67();
                 default -> throw new AssertionError(column);
             }
         }
@@ -1041,18 +1006,6 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
             }
             if ((seen & (1L << COLUMN65_BIT)) == 0) {
                 value.column65 = 0;
-            }
-            if ((seen & (1L << COLUMN66_BIT)) == 0) {
-                value.column66 = false;
-            }
-            if ((seen & (1L << COLUMN67_BIT)) == 0) {
-                value.column67 = 0;
-            }
-            if ((seen & (1L << COLUMN68_BIT)) == 0) {
-                value.column68 = null;
-            }
-            if ((seen & (1L << COLUMN69_BIT)) == 0) {
-                value.column69 = null;
             }
             value.presence1 &= seen;
         }

@@ -361,14 +361,10 @@ public final class WideWriter extends GeneratedWriter<Wide> implements ObjectWri
         }
     }
 
-    /** Columns number 64 to 69. */
+    /** Columns number 64 to 65. */
     private static final class Columns64 {
         private static final JsonKey COLUMN64 = JsonKey.number("column64");
         private static final JsonKey COLUMN65 = JsonKey.number("column65");
-        private static final JsonKey COLUMN66 = JsonKey.bool("column66");
-        private static final JsonKey COLUMN67 = JsonKey.number("column67");
-        private static final JsonKey COLUMN68 = JsonKey.array("column68");
-        private static final JsonKey COLUMN69 = JsonKey.numberOrNull("column69");
 
         private Columns64() {}
 
@@ -383,23 +379,6 @@ public final class WideWriter extends GeneratedWriter<Wide> implements ObjectWri
             } else {
                 out.nullMember(COLUMN65);
             }
-            if (value.hasColumn66()) {
-                out.member(COLUMN66, value.column66);
-            } else {
-                out.nullMember(COLUMN66);
-            }
-            if (value.hasColumn67()) {
-                out.member(COLUMN67, value.column67);
-            } else {
-                out.nullMember(COLUMN67);
-            }
-            if (value.column68 != null) {
-                out.name(COLUMN68);
-                writeStringArray(value.column68, out);
-            } else {
-                out.nullMember(COLUMN68);
-            }
-            out.member(COLUMN69, value.column69);
         }
     }
 }

@@ -184,8 +184,9 @@ final class AnyOrderMethods {
 
     private CodeBlock nextByHash() {
         return CodeBlock.of(
-                "in.next$L(KEYS, $L)",
+                "in.next$L($N, $L)",
                 plan.dynamic() ? "Member" : "Column",
+                GeneratedNames.KEYS,
                 plan.wide()
                         ? CodeBlock.of("hint")
                         : CodeBlock.of("$1T.SIZE - $1T.numberOfLeadingZeros(seen)", Long.class));
@@ -193,7 +194,8 @@ final class AnyOrderMethods {
 
     /** Returns the column whose number, or whose alias, is in {@code column}. */
     private static CodeBlock resolvedAlias() {
-        return CodeBlock.of("column < FIRST_ALIAS ? column : ALIASED[column - FIRST_ALIAS]");
+        return CodeBlock.of(
+                "column < $1N ? column : $2N[column - $1N]", GeneratedNames.FIRST_ALIAS, GeneratedNames.ALIASED);
     }
 
     /** Golden: {@code UserParser.nextColumn(JsonScanner, long)}. */
@@ -279,7 +281,11 @@ final class AnyOrderMethods {
                 .addStatement("seen[group] = in.markSeen(seen[group], column)")
                 .beginControlFlow("switch (group)");
         for (ColumnGroup group : plan.groups()) {
-            code.addStatement("case $L -> $L.readColumn(in, value, column)", group.index(), group.className());
+            code.addStatement(
+                    "case $L -> $L.$N(in, value, column)",
+                    group.index(),
+                    group.className(),
+                    GeneratedNames.READ_COLUMN);
         }
         return code.add("default -> throw new $T(column);\n", AssertionError.class)
                 .endControlFlow()

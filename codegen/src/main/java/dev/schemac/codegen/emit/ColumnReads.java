@@ -1,14 +1,15 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.instance;
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.STATIC;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
@@ -58,9 +59,10 @@ final class ColumnReads {
         CodeBlock.Builder code = CodeBlock.builder();
         for (ColumnPlan column : columns) {
             code.beginControlFlow(
-                            plan.dynamic() ? "if (in.$L($N))" : "if (in.$L($N, KEYS))",
+                            "if (in.$L($N$L))",
                             tryNext(column),
-                            column.constant())
+                            column.constant(),
+                            plan.dynamic() ? "" : ", " + GeneratedNames.KEYS)
                     .add(inOrder(column))
                     .addStatement("seen |= 1L << $N", column.bitConstant());
             if (column.readsNullByItself()) {
@@ -196,8 +198,9 @@ final class ColumnReads {
     CodeBlock missing(ColumnGroup group, CodeBlock seen) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (!group.required().isEmpty()) {
-            CodeBlock keys =
-                    plan.wide() ? CodeBlock.of("$T.KEYS", poet(plan.names().parser())) : CodeBlock.of("KEYS");
+            CodeBlock keys = plan.wide()
+                    ? CodeBlock.of("$T.$N", poet(plan.names().parser()), GeneratedNames.KEYS)
+                    : CodeBlock.of("$N", GeneratedNames.KEYS);
             code.beginControlFlow("if (($L & REQUIRED) != REQUIRED)", seen)
                     .addStatement(
                             "in.missing($L, REQUIRED & ~$L)",
@@ -232,9 +235,9 @@ final class ColumnReads {
                     ? CodeBlock.of("$L(in, $L)", container.readMethod(), old.orElse(CodeBlock.of("null")))
                     : CodeBlock.of("$L(in)", container.readMethod());
         } else if (value instanceof Event event) {
-            ClassName parser = poet(event.classes().parser());
-            return old.map(filled -> CodeBlock.of("$T.INSTANCE.readInto(in, $L)", parser, filled))
-                    .orElseGet(() -> CodeBlock.of("$T.INSTANCE.read(in)", parser));
+            CodeBlock parser = instance(event.classes().parser());
+            return old.map(filled -> CodeBlock.of("$L.readInto(in, $L)", parser, filled))
+                    .orElseGet(() -> CodeBlock.of("$L.read(in)", parser));
         } else if (value instanceof ApplicationObject application) {
             return CodeBlock.of("$T.read(in)", poet(application.classes().parser()));
         }
@@ -355,7 +358,7 @@ final class ColumnReads {
                 .build();
     }
 
-    /** Golden: {@code ShelfParser.readStringList(JsonScanner)} in {@code dev.schemac.golden.records.lists}. */
+    /** Golden: {@code UserParser.readStringList(JsonScanner)} in {@code dev.schemac.golden.records.users}. */
     private static MethodSpec readUnmodifiableList(Container list, CodeBlock read) {
         return beginContainer(list, "beginArray")
                 .beginControlFlow("if (!in.firstElement())")
@@ -373,7 +376,10 @@ final class ColumnReads {
     private static MethodSpec readMap(Container map, CodeBlock read) {
         return beginContainer(map, "beginObject")
                 .addStatement("$T members = new $T<>()", poet(map.javaType()), RuntimeNames.LINKED_HASH_MAP)
-                .beginControlFlow("while (in.nextMember(NO_KEYS, 0) != $T.NO_MEMBER)", RuntimeNames.JSON_SCANNER)
+                .beginControlFlow(
+                        "while (in.nextMember($N, 0) != $T.NO_MEMBER)",
+                        GeneratedNames.NO_KEYS,
+                        RuntimeNames.JSON_SCANNER)
                 .addStatement("in.putMember(members, in.memberName(), in.position(), $L)", read)
                 .endControlFlow()
                 .addStatement(

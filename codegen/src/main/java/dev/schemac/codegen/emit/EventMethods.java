@@ -1,5 +1,6 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.instance;
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.ABSTRACT;
 import static javax.lang.model.element.Modifier.PRIVATE;
@@ -86,7 +87,7 @@ final class EventMethods {
             method.addException(IOException.class);
         }
         return method.addStatement(
-                        "return $T.INSTANCE.parse(json$L)", poet(plan.names().parser()), withOptions ? ", options" : "")
+                        "return $L.parse(json$L)", instance(plan.names().parser()), withOptions ? ", options" : "")
                 .build();
     }
 
@@ -97,8 +98,8 @@ final class EventMethods {
                 .addParameter(int.class, "offset")
                 .addParameter(int.class, "length")
                 .addStatement(
-                        "return $T.INSTANCE.parse(json, offset, length)",
-                        poet(plan.names().parser()))
+                        "return $L.parse(json, offset, length)",
+                        instance(plan.names().parser()))
                 .build();
     }
 
@@ -153,10 +154,10 @@ final class EventMethods {
             values = CodeBlock.of("new $T[] {$Z$L}", Object.class, columns);
         }
         return method.addStatement(
-                        "return $T.INSTANCE.eventType().asMap($L$L)",
-                        poet(plan.names().parser()),
+                        "return $L.eventType().asMap($L$L)",
+                        instance(plan.names().parser()),
                         values,
-                        plan.dynamic() ? ", undeclaredMembers()" : "")
+                        plan.dynamic() ? ", " + GeneratedNames.UNDECLARED_MEMBERS + "()" : "")
                 .build();
     }
 
@@ -190,7 +191,7 @@ final class EventMethods {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .addParameter(RuntimeNames.JSON_WRITER, "out")
-                .addStatement("$T.INSTANCE.write(this, out)", poet(plan.names().writer()))
+                .addStatement("$L.write(this, out)", instance(plan.names().writer()))
                 .build();
     }
 
@@ -201,10 +202,10 @@ final class EventMethods {
             method.addAnnotation(Override.class);
         }
         return method.addStatement(
+                        "$L(this, out)",
                         plan.parser().union().isPresent()
-                                ? "$T." + GeneratedNames.WRITE_ITSELF + "(this, out)"
-                                : "$T.INSTANCE.write(this, out)",
-                        poet(plan.names().writer()))
+                                ? CodeBlock.of("$T.$N", poet(plan.names().writer()), GeneratedNames.WRITE_ITSELF)
+                                : CodeBlock.of("$L.write", instance(plan.names().writer())))
                 .build();
     }
 

@@ -1,12 +1,12 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.instance;
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
@@ -77,8 +77,7 @@ final class ParserColumns {
         arguments.add(CodeBlock.of("$L", JavaText.literal(plan.module())));
         arguments.add(CodeBlock.of("$L", JavaText.literal(plan.schemaName())));
         plan.parser().supertype().ifPresent(parent -> {
-            ClassName parser = poet(parent.parser());
-            arguments.add(CodeBlock.of("$T.INSTANCE.eventType()", parser));
+            arguments.add(CodeBlock.of("$L.eventType()", instance(parent.parser())));
         });
         arguments.add(
                 plan.wide() ? CodeBlock.of("all()") : CodeBlock.of("$>$>$L$<$<", list(plan.declared(plan.columns()))));
@@ -285,7 +284,7 @@ final class ParserColumns {
                                     ? "if (in.atNull() && ($L & bit) != 0)"
                                     : "if (in.atNull() && (($L) & bit) != 0)",
                             primitives)
-                    .addStatement("clearColumn(in, value, column)")
+                    .addStatement("$N(in, value, column)", GeneratedNames.CLEAR_COLUMN)
                     .addStatement("return")
                     .endControlFlow();
             presence.forEach(word -> method.addStatement("value.$N |= bit & $N", word.field(), word.maskConstant()));

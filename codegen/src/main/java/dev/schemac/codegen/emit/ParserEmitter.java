@@ -233,9 +233,12 @@ final class ParserEmitter {
     /** Golden: {@code WideParser.KEYS}. */
     private FieldSpec keysOfGroups() {
         CodeBlock groups = plan.groups().stream()
-                .map(group -> CodeBlock.of("$L.KEYS", group.className()))
+                .map(group -> CodeBlock.of("$L.$N", group.className(), GeneratedNames.KEYS))
                 .collect(CodeBlock.joining(",$W"));
-        return keys(plan.parser().members().aliases().isEmpty() ? groups : CodeBlock.of("$L,$WALIASES", groups));
+        return keys(
+                plan.parser().members().aliases().isEmpty()
+                        ? groups
+                        : CodeBlock.of("$L,$W$N", groups, GeneratedNames.ALIASES));
     }
 
     private FieldSpec keys(CodeBlock keys) {
@@ -334,7 +337,7 @@ final class ParserEmitter {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(type)
-                .addStatement("return $L.EVENT_TYPE", plan.parser().columnsClass())
+                .addStatement("return $L.$N", plan.parser().columnsClass(), GeneratedNames.EVENT_TYPE)
                 .build();
     }
 
@@ -344,7 +347,7 @@ final class ParserEmitter {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass))
-                .addStatement("return $T.INSTANCE", poet(plan.names().writer()))
+                .addStatement("return $L", RuntimeNames.instance(plan.names().writer()))
                 .build();
     }
 
@@ -354,16 +357,18 @@ final class ParserEmitter {
                 .addJavadoc("Throws if a column has this name in JSON.")
                 .addModifiers(STATIC)
                 .addParameter(String.class, "name")
-                .addStatement("int column = KEYS.indexOf(name)");
+                .addStatement("int column = $N.indexOf(name)", GeneratedNames.KEYS);
         if (!plan.parser().members().aliases().isEmpty()) {
-            method.beginControlFlow("if (column >= FIRST_ALIAS)")
-                    .addStatement("column = ALIASED[column - FIRST_ALIAS]")
+            method.beginControlFlow("if (column >= $N)", GeneratedNames.FIRST_ALIAS)
+                    .addStatement("column = $N[column - $N]", GeneratedNames.ALIASED, GeneratedNames.FIRST_ALIAS)
                     .endControlFlow();
         }
         return method.beginControlFlow("if (column >= 0)")
                 .addStatement(
-                        "throw $1L.EVENT_TYPE.declared(name, column, $1L.setter(column))",
-                        plan.parser().columnsClass())
+                        "throw $1L.$2N.declared(name, column, $1L.$3N(column))",
+                        plan.parser().columnsClass(),
+                        GeneratedNames.EVENT_TYPE,
+                        GeneratedNames.SETTER)
                 .endControlFlow()
                 .build();
     }
@@ -380,7 +385,7 @@ final class ParserEmitter {
                 .build();
     }
 
-    /** Golden: {@code NothingParser.read(JsonScanner)} in {@code dev.schemac.golden.empty}. */
+    /** Golden: {@code NothingParser.read(JsonScanner)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec readUndeclared() {
         return beginRead()
                 .addCode(undeclaredMembers())
@@ -391,11 +396,15 @@ final class ParserEmitter {
     private CodeBlock undeclaredMembers() {
         CodeBlock.Builder members = CodeBlock.builder().beginControlFlow("if (!in.endObject())");
         if (plan.dynamic()) {
-            members.beginControlFlow("while (in.nextMember(KEYS, 0) != $T.NO_MEMBER)", RuntimeNames.JSON_SCANNER)
+            members.beginControlFlow(
+                            "while (in.nextMember($N, 0) != $T.NO_MEMBER)",
+                            GeneratedNames.KEYS,
+                            RuntimeNames.JSON_SCANNER)
                     .addStatement(access.keepMember())
                     .endControlFlow();
         } else {
-            members.add("// no member is declared: this skips all there are\n").addStatement("in.nextColumn(KEYS, 0)");
+            members.add("// no member is declared: this skips all there are\n")
+                    .addStatement("in.nextColumn($N, 0)", GeneratedNames.KEYS);
         }
         return members.endControlFlow().build();
     }
@@ -474,10 +483,10 @@ final class ParserEmitter {
         String before = "";
         for (ColumnGroup group : plan.groups()) {
             if (group.first() == 0) {
-                method.addStatement("int next = $L.readInOrder(in, value)", group.className());
+                method.addStatement("int next = $L.$N(in, value)", group.className(), GeneratedNames.READ_IN_ORDER);
             } else {
                 method.beginControlFlow("if (next == $L.$L)", before, GeneratedNames.COLUMNS_END)
-                        .addStatement("next = $L.readInOrder(in, value)", group.className())
+                        .addStatement("next = $L.$N(in, value)", group.className(), GeneratedNames.READ_IN_ORDER)
                         .endControlFlow();
             }
             before = group.className();

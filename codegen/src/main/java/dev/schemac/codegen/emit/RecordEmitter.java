@@ -178,8 +178,8 @@ final class RecordEmitter {
     }
 
     /**
-     * Golden: {@code Event} in {@code dev.schemac.golden.records.dynamic}, {@code Shelf} in {@code
-     * dev.schemac.golden.records.lists}.
+     * Golden: {@code Event} in {@code dev.schemac.golden.records.dynamic}, {@code User} in {@code
+     * dev.schemac.golden.records.users}.
      */
     private MethodSpec compactConstructor() {
         MethodSpec.Builder constructor = MethodSpec.compactConstructorBuilder().addModifiers(PUBLIC);
@@ -316,7 +316,7 @@ final class RecordEmitter {
             return field.build();
         }
 
-        /** Golden: {@code Contact.Builder.presence} in {@code dev.schemac.golden.records.members}. */
+        /** Golden: {@code Reading.Builder.presence$} in {@code dev.schemac.golden.records.required}. */
         private FieldSpec presenceField(String name) {
             return FieldSpec.builder(long.class, name, PRIVATE)
                     .addJavadoc("The bits of the primitive columns that have been set.")

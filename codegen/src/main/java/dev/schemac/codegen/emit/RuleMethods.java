@@ -279,7 +279,7 @@ final class RuleMethods {
                 .collect(CodeBlock.joining(" || "));
     }
 
-    /** Golden: {@code NoticeParser.checkedVersion(Violations, String)}. */
+    /** Golden: {@code ReadingParser.checkedVersion(Violations, int)} in {@code dev.schemac.golden.records.required}. */
     private static CodeBlock other(ColumnPlan column, RulePlan.Only only, String name) {
         return switch (only.by()) {
             case EQUALS -> CodeBlock.of("!$L.equals($L)", name, ColumnCode.defaultValue(column, only.value()));

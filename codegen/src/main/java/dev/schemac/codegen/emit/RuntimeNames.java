@@ -3,9 +3,11 @@ package dev.schemac.codegen.emit;
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
+import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.ArrayOf;
 import dev.schemac.codegen.names.JavaType.Generic;
@@ -154,6 +156,11 @@ final class RuntimeNames {
     /** Returns the type of a map of members. */
     static TypeName members(ObjectPlan plan) {
         return ParameterizedTypeName.get(MAP, STRING, anything(plan));
+    }
+
+    /** Returns an expression for the instance of a parser or writer. */
+    static CodeBlock instance(JavaType.Named type) {
+        return CodeBlock.of("$T.$N", poet(type), GeneratedNames.INSTANCE);
     }
 
     /** Returns a type of the plan as JavaPoet's type. */

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.instance;
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
@@ -61,7 +62,7 @@ final class UnionMethods {
     MethodSpec subtypes() {
         TypeName parser = ParameterizedTypeName.get(RuntimeNames.OBJECT_PARSER, WildcardTypeName.subtypeOf(valueClass));
         CodeBlock parsers = plan.subtypes().stream()
-                .map(classes -> CodeBlock.of("$T.INSTANCE", poet(classes.parser())))
+                .map(classes -> instance(classes.parser()))
                 .collect(CodeBlock.joining(",$W"));
         return MethodSpec.methodBuilder("subtypes")
                 .addAnnotation(Override.class)
@@ -137,8 +138,8 @@ final class UnionMethods {
         return target.classes().equals(plan.names())
                 ? CodeBlock.of("$L(in)", GeneratedNames.READ_ITSELF)
                 : CodeBlock.of(
-                        "$T.INSTANCE.$L(in)",
-                        poet(target.classes().parser()),
+                        "$L.$L(in)",
+                        instance(target.classes().parser()),
                         target.itself() ? GeneratedNames.READ_ITSELF : "read");
     }
 }

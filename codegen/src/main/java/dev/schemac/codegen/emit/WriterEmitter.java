@@ -149,11 +149,11 @@ final class WriterEmitter {
         }
         if (plan.dynamic()) {
             method.beginControlFlow(
-                            "for ($T<$T, $T> member : $L.entrySet())",
+                            "for ($T<$T, $T> member : value.$N().entrySet())",
                             RuntimeNames.MAP_ENTRY,
                             String.class,
                             Object.class,
-                            "value.undeclaredMembers()")
+                            GeneratedNames.UNDECLARED_MEMBERS)
                     .addStatement("out.name(member.getKey())")
                     .addStatement("out.untypedValue(member.getValue())")
                     .endControlFlow();
@@ -302,7 +302,7 @@ final class WriterEmitter {
             return CodeBlock.of("$L($L, out)", container.writeMethod(), expression);
         } else if (value instanceof Event event) {
             return CodeBlock.of(
-                    "$T.INSTANCE.write($L, out)", poet(event.classes().writer()), expression);
+                    "$L.write($L, out)", RuntimeNames.instance(event.classes().writer()), expression);
         } else if (value instanceof ApplicationObject application) {
             return CodeBlock.of("$T.write($L, out)", poet(application.classes().writer()), expression);
         }

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
@@ -52,11 +53,12 @@ final class ImplementedMethods {
                                 method("set" + column.accessor(), 1),
                                 method("has" + column.accessor(), 0),
                                 method("clear" + column.accessor(), 0)));
-        Stream<JavaMethod> ofRecords = Stream.of(method("toBuilder", 0)).filter(any -> plan.kind() == ValueKind.RECORD);
+        Stream<JavaMethod> ofRecords =
+                Stream.of(method(GeneratedNames.TO_BUILDER, 0)).filter(any -> plan.kind() == ValueKind.RECORD);
         Stream<JavaMethod> ofDynamic = Stream.of(
-                        method("undeclaredMembers", 0),
-                        method("putUndeclaredMember", 2),
-                        method("removeUndeclaredMember", 1))
+                        method(GeneratedNames.UNDECLARED_MEMBERS, 0),
+                        method(GeneratedNames.PUT_UNDECLARED, 2),
+                        method(GeneratedNames.REMOVE_UNDECLARED, 1))
                 .filter(any -> plan.dynamic());
         return Stream.of(ofAll, ofColumns, ofRecords, ofDynamic)
                 .flatMap(methods -> methods)

@@ -52,7 +52,7 @@ public final class PlannedSchemas {
         this.importingLanguage = importingLanguage;
         schema.types().forEach(type -> plans.put(type, planner.plan(type)));
         all.addAll(plans.values());
-        readers.all().forEach((reader, generated) -> all.add(planner.plan(reader, generated)));
+        readers.all().forEach((reader, generated) -> all.add(planner.ofReader(reader, generated)));
     }
 
     /**

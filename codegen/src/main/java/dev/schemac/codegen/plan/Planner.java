@@ -179,14 +179,20 @@ final class Planner {
     }
 
     /** Returns the plan of an application class in columns. */
-    ObjectPlan plan(ClassReaders.Key reader, ObjectNames names) {
-        return plan(Optional.empty(), reader.type(), names, reader.type().columns());
+    ObjectPlan ofReader(ClassReaders.Key reader, ObjectNames names) {
+        return ofApplication(
+                Optional.empty(), reader.type(), names, reader.type().columns());
     }
 
-    private ObjectPlan plan(Optional<ObjectType> schema, ClassType type, ObjectNames names, List<Column> properties) {
+    private ObjectPlan ofApplication(
+            Optional<ObjectType> schema, ClassType type, ObjectNames names, List<Column> properties) {
         ValuePlanner values = values(names, ValueKind.APPLICATION, false);
-        List<ColumnPlan> columns = new ColumnPlanner(this, types, values).columns(type, properties);
-        return plan(schema, names, ValueKind.APPLICATION, names.value(), columns, values);
+        return complete(
+                schema,
+                names,
+                ValueKind.APPLICATION,
+                new ColumnPlanner(this, types, values).columns(type, properties),
+                values);
     }
 
     /** Returns the classes of each schema, in the order of the schemas. */
@@ -210,18 +216,19 @@ final class Planner {
         return names;
     }
 
+    /** Returns the plan of a schema, made on the first call. */
     ObjectPlan plan(ObjectType type) {
         ObjectPlan known = plans.get(type);
         if (known == null) {
             known = type.providedClass()
-                    .map(provided -> plan(Optional.of(type), provided, types.names(type), type.columns()))
-                    .orElseGet(() -> settle(type));
+                    .map(provided -> ofApplication(Optional.of(type), provided, types.names(type), type.columns()))
+                    .orElseGet(() -> ofGenerated(type));
             plans.put(type, known);
         }
         return known;
     }
 
-    private ObjectPlan settle(ObjectType type) {
+    private ObjectPlan ofGenerated(ObjectType type) {
         boolean bean = kind == ValueKind.BEAN;
         Optional<ObjectType> parent = bean ? type.parent() : Optional.empty();
         ObjectNames names = types.names(type);
@@ -235,7 +242,7 @@ final class Planner {
                         type,
                         kind,
                         parent.map(this::plan).map(ObjectPlan::columns).orElse(List.of()));
-        return plan(Optional.of(type), names, kind, bean ? names.value() : builder(type), columns, values);
+        return complete(Optional.of(type), names, kind, columns, values);
     }
 
     private ValuePlanner values(ObjectNames names, ValueKind kindOfClass, boolean refills) {
@@ -246,11 +253,10 @@ final class Planner {
     }
 
     /** Completes a plan with planned columns. */
-    ObjectPlan plan(
+    private ObjectPlan complete(
             Optional<ObjectType> schema,
             ObjectNames names,
             ValueKind kind,
-            Named filled,
             List<ColumnPlan> columns,
             ValuePlanner values) {
         boolean bean = kind == ValueKind.BEAN;
@@ -286,7 +292,7 @@ final class Planner {
                 builderPresence(columns));
         Optional<UnionPlan> union = schema.flatMap(type -> UnionPlan.of(type, types));
         ObjectPlan.ParserPlan parser = new ObjectPlan.ParserPlan(
-                filled,
+                kind == ValueKind.RECORD ? builder(schema.orElseThrow()) : names.value(),
                 columnsClass,
                 new ObjectPlan.MemberNames(
                         aliases,

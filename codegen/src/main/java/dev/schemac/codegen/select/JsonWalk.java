@@ -1,26 +1,42 @@
 package dev.schemac.codegen.select;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonKeys;
+import dev.schemac.runtime.support.JsonScanner;
 import java.util.Arrays;
-import java.util.List;
 
-/** Moves between the values of a valid JSON document, by its brackets, quotes and commas. */
+/** Moves between the values of a valid JSON document. */
 final class JsonWalk {
+    /** The output of a writer may exceed the limits for input. */
+    private static final JsonOptions OPTIONS =
+            JsonOptions.ESPER.withMaxDepth(Integer.MAX_VALUE).withMaxNumberLength(Integer.MAX_VALUE);
+
+    private static final JsonKeys NO_KEYS = JsonKeys.of(1, new JsonKey[0]);
+
     private final byte[] json;
     /** The offset of the document. */
     private final int start;
     /** The offset of the current value. */
     private int at;
-    /** The offset of the name that was found last in the document's object; 0 if none was. */
-    private int found;
+
+    /** Is in the document's object, after the member that was found last in it; null if there is none. */
+    private JsonScanner members;
+
+    /** The member that was found last in the document's object, and the offset of its value. */
+    private String found;
+
+    private int foundAt;
 
     JsonWalk(byte[] json) {
         this.json = json;
-        this.start = nonBlank(0);
+        this.start = scanner(0).position();
         this.at = start;
+    }
+
+    private JsonScanner scanner(int from) {
+        return RuntimeAccess.scanner(json, from, OPTIONS);
     }
 
     /** Moves to the document. */
@@ -30,50 +46,69 @@ final class JsonWalk {
 
     /** Returns the current value. */
     byte[] value() {
-        return Arrays.copyOfRange(json, at, end(at));
+        JsonScanner in = scanner(at);
+        in.skipValue();
+        return Arrays.copyOfRange(json, at, in.position());
     }
 
-    /**
-     * Moves to the value of a member, if the current value is an object that has it. In the object of the document, the
-     * search begins at the last member that was found: members are selected in about their order.
-     */
+    /** Moves to the value of a member, if the current value is an object that has it. */
     boolean toMember(String name) {
         if (json[at] != '{') {
             return false;
         }
-        byte[] plain = name.getBytes(UTF_8);
-        boolean document = at == start;
-        int first = nonBlank(at + 1);
-        int from = document && found > 0 ? found : first;
-        int key = key(name, plain, from, json.length);
-        if (key < 0 && from > first) {
-            key = key(name, plain, first, from);
+        if (at == start) {
+            return toMemberOfDocument(name);
         }
-        if (key < 0) {
-            return false;
+        JsonScanner in = object();
+        boolean exists = follows(in, name);
+        at = exists ? in.position() : at;
+        return exists;
+    }
+
+    /** Begins at the last member that was found, because members are selected in about their order. */
+    private boolean toMemberOfDocument(String name) {
+        if (name.equals(found)) {
+            at = foundAt;
+            return true;
         }
-        found = document ? key : found;
-        at = nonBlank(nonBlank(end(key)) + 1);
+        JsonScanner in = members;
+        if (in == null || !follows(in, name)) {
+            in = object();
+            if (!follows(in, name)) {
+                members = null;
+                return false;
+            }
+        }
+        at = in.position();
+        in.skipValue();
+        members = in;
+        found = name;
+        foundAt = at;
         return true;
     }
 
-    /** Returns the offset of a name in an object, or -1; searches from one name to another. */
-    private int key(String name, byte[] plain, int from, int to) {
-        for (int key = from; key < to && json[key] == '"'; ) {
-            int keyEnd = end(key);
-            if (Arrays.equals(json, key + 1, keyEnd - 1, plain, 0, plain.length) || isEscaped(key, keyEnd, name)) {
-                return key;
+    private JsonScanner object() {
+        JsonScanner in = scanner(at);
+        in.beginObject();
+        return in;
+    }
+
+    /** Moves to the value of a member that follows; after the object if there is none. */
+    private static boolean follows(JsonScanner in, String name) {
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
+            if (in.memberName().equals(name)) {
+                return true;
             }
-            key = next(nonBlank(nonBlank(keyEnd) + 1));
+            in.skipValue();
         }
-        return -1;
+        return false;
     }
 
     /** Moves to the value of the first member, if the current value is an object that has one. */
     void toOnlyMember() {
         if (json[at] == '{') {
-            int key = nonBlank(at + 1);
-            at = json[key] == '"' ? nonBlank(nonBlank(end(key)) + 1) : at;
+            JsonScanner in = object();
+            at = in.nextMember(NO_KEYS, 0) == JsonScanner.NO_MEMBER ? at : in.position();
         }
     }
 
@@ -82,80 +117,14 @@ final class JsonWalk {
         if (json[at] != '[') {
             return false;
         }
-        int element = nonBlank(at + 1);
-        for (int left = index; left > 0 && json[element] != ']'; left--) {
-            element = next(element);
+        JsonScanner in = scanner(at);
+        in.beginArray();
+        boolean more = in.firstElement();
+        for (int left = index; more && left > 0; left--) {
+            in.skipValue();
+            more = in.nextElement();
         }
-        if (json[element] == ']') {
-            return false;
-        }
-        at = element;
-        return true;
-    }
-
-    /** Returns the offset of the next name, element or closing bracket. */
-    private int next(int value) {
-        int behind = nonBlank(end(value));
-        return json[behind] == ',' ? nonBlank(behind + 1) : behind;
-    }
-
-    /** Returns whether a string with escapes has this content. */
-    private boolean isEscaped(int from, int to, String content) {
-        int p = from;
-        while (p < to && json[p] != '\\') {
-            p++;
-        }
-        if (p == to) {
-            return false;
-        }
-        String string = new String(json, from, to - from, UTF_8);
-        byte[] array = ('[' + string + ']').getBytes(UTF_8);
-        List<?> elements = (List<?>) ObjectParser.parseUntyped(array, 0, array.length, JsonOptions.ESPER);
-        return content.equals(elements.get(0));
-    }
-
-    /** Returns the offset after a value. */
-    private int end(int from) {
-        int depth = 0;
-        int p = from;
-        do {
-            switch (json[p]) {
-                case '"' -> p = behindString(p);
-                case '{', '[' -> {
-                    depth++;
-                    p++;
-                }
-                case '}', ']' -> {
-                    depth--;
-                    p++;
-                }
-                default -> p = depth == 0 ? behindLiteral(p) : p + 1;
-            }
-        } while (depth > 0);
-        return p;
-    }
-
-    private int behindString(int quote) {
-        int p = quote + 1;
-        while (json[p] != '"') {
-            p += json[p] == '\\' ? 2 : 1;
-        }
-        return p + 1;
-    }
-
-    private int behindLiteral(int from) {
-        int p = from;
-        while (p < json.length && json[p] > ' ' && json[p] != ',' && json[p] != '}' && json[p] != ']') {
-            p++;
-        }
-        return p;
-    }
-
-    private int nonBlank(int from) {
-        int p = from;
-        while (p < json.length && json[p] <= ' ') {
-            p++;
-        }
-        return p;
+        at = more ? in.position() : at;
+        return more;
     }
 }

@@ -3,20 +3,22 @@ package dev.schemac.codegen.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.golden.empty.Nothing;
-import dev.schemac.golden.empty.NothingParser;
-import dev.schemac.golden.orders.Order;
+import dev.schemac.codegen.CompiledSchemas;
+import dev.schemac.codegen.TestSchemas;
+import dev.schemac.golden.dynamic.Nothing;
+import dev.schemac.golden.dynamic.NothingParser;
 import dev.schemac.golden.scalars.Scalars;
 import dev.schemac.golden.scalars.ScalarsParser;
-import dev.schemac.golden.tree.Node;
 import dev.schemac.golden.users.Friend;
 import dev.schemac.golden.users.User;
 import dev.schemac.golden.users.UserParser;
 import dev.schemac.golden.users.Users;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -207,19 +209,20 @@ class GeneratedParserTest {
         String json = "{\"label\":\"a\",\"weight\":1,\"left\":{\"label\":\"b\",\"right\":{\"weight\":2}},"
                 + "\"children\":[null,{\"children\":[]}],\"roads\":[{\"length\":1.5,\"target\":{\"label\":\"c\"}}]}";
 
-        Node node = Node.parse(json);
+        ObjectParser<JsonEvent> nodes = TestSchemas.beans("Tree").parser("tree.Node");
+        JsonEvent node = nodes.parse(json);
 
-        assertThat(node.getLeft().getRight().getWeight()).isEqualTo(2);
-        assertThat(node.getRoads()[0].getTarget().getLabel()).isEqualTo("c");
+        assertThat(node.get("left.right.weight")).isEqualTo(2);
+        assertThat(node.get("roads[0].target.label")).isEqualTo("c");
         assertThat(node.toJson()).isEqualTo(json);
-        assertThat(Node.parse(json)).isEqualTo(node).hasSameHashCodeAs(node);
+        assertThat(nodes.parse(json)).isEqualTo(node).hasSameHashCodeAs(node);
     }
 
     @Test
     void nestingHasALimit() {
         String json = "{\"left\":".repeat(300) + "{}" + "}".repeat(300);
 
-        assertThatThrownBy(() -> Node.parse(json))
+        assertThatThrownBy(() -> TestSchemas.beans("Tree").parse("tree.Node", json))
                 .isInstanceOfSatisfying(
                         JsonParseException.class, e -> assertThat(e.kind()).isEqualTo(JsonParseException.Kind.LIMIT));
     }
@@ -229,10 +232,15 @@ class GeneratedParserTest {
         String json = "{\"number\":1,\"buyer\":{\"name\":\"A\",\"lastOrders\":[{\"number\":2}],\"favorite\":"
                 + "{\"article\":\"tea\",\"price\":1.50}},\"items\":[{\"quantity\":3}]}";
 
-        Order order = Order.parse(json);
+        CompiledSchemas modules = CompiledSchemas.of(
+                "module customers; create json schema Customer(name string, lastOrders Order[], favorite Item);",
+                "module orders; create json schema Order(number long, buyer Customer, items Item[]);"
+                        + "create json schema Item(article string, price BigDecimal, quantity int);");
+        JsonEvent order = modules.parse("orders.Order", json);
 
-        assertThat(order.getBuyer().getLastOrders()[0].getNumber()).isEqualTo(2);
-        assertThat(order.getBuyer().getFavorite().getPrice()).isEqualTo(new BigDecimal("1.50"));
+        assertThat(order.get("buyer").getClass()).isEqualTo(modules.type("customers.Customer"));
+        assertThat(order.get("buyer.lastOrders[0].number")).isEqualTo(2L);
+        assertThat(order.get("buyer.favorite.price")).isEqualTo(new BigDecimal("1.50"));
         assertThat(order.toJson()).isEqualTo(json);
     }
 

@@ -11,7 +11,7 @@ import com.sun.source.util.JavacTask;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.LoadedSchemas;
-import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.TestSchemas;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.JavaType;
@@ -111,9 +111,8 @@ class PlannedMembersTest {
 
     @ParameterizedTest
     @EnumSource
-    void ofGoldenSchemas(ValueStyle style) throws IOException {
-        String folder = style == ValueStyle.BEAN ? "src/golden/epl" : "src/golden/epl-records";
-        check(style, new SchemaCompiler(OPTIONS).read(List.of(Path.of(folder))));
+    void ofTestSchemas(ValueStyle style) throws IOException {
+        check(style, TestSchemas.withGolden(style));
     }
 
     @ParameterizedTest

@@ -10,6 +10,7 @@ import dev.schemac.codegen.jsonschema.source.ContractFormat;
 import dev.schemac.codegen.jsonschema.source.JsonPlaces;
 import dev.schemac.codegen.jsonschema.source.PointerPlaces;
 import dev.schemac.codegen.jsonschema.source.PointerPlaces.Place;
+import dev.schemac.runtime.JsonOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +53,7 @@ class ContractPlacesTest {
 
     private static Place place(String json, String pointer) {
         PointerPlaces places = new PointerPlaces(Set.of(pointer, "/other/pointer"));
-        JsonPlaces.find(json.getBytes(UTF_8), places);
+        JsonPlaces.find(json.getBytes(UTF_8), JsonOptions.DEFAULT, places);
         return places.of(pointer).orElseThrow();
     }
 

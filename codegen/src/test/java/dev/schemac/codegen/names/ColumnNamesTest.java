@@ -5,21 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.Reflected;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.TestSchemas;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.NamingStyle;
-import dev.schemac.golden.names.Repository;
-import dev.schemac.golden.names.RepositoryParser;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
-import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +28,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What columns are called in Java, in both styles of names, and what becomes of those that come to one name. */
 class ColumnNamesTest {
 
-    private static final String REPOSITORY = "dev.schemac.golden.names.Repository";
+    private static final String REPOSITORY = "names.Repository";
+    private static final ObjectParser<JsonEvent> PARSER =
+            TestSchemas.beans("Names").parser(REPOSITORY);
 
     private static final String JSON =
             "{\"_id\":\"1\",\"html_url\":\"h\",\"clone-url\":\"c\",\"@type\":\"t\",\"HOME_PAGE\":\"p\","
@@ -40,43 +40,43 @@ class ColumnNamesTest {
 
     @Test
     void beansHaveTheAccessorsThatAJavaDeveloperExpects() {
-        Repository event = new Repository();
-        event.setId("1");
-        event.setHtmlUrl("h");
-        event.setCloneUrl("c");
-        event.setType("t");
-        event.setHomePage("p");
-        event.setUserID(2);
-        event.setURLPath("u");
-        event.setAddressLine1("a");
-        event.setArchived(true);
-        event.setPrivate(false);
-        event.setFork(true);
-        event.setHasWiki(false);
-        event.setChecks(new boolean[] {true});
-        event.setAbc(3);
-        event.setABC(4);
-        event.setGr$f6$$df$e(1.5);
-        event.set$31$st(5);
-        event.setToString("s");
-        event.setClass$("x");
+        JsonEvent event = Reflected.create(PARSER.eventType().type());
+        Reflected.call(event, "setId", "1");
+        Reflected.call(event, "setHtmlUrl", "h");
+        Reflected.call(event, "setCloneUrl", "c");
+        Reflected.call(event, "setType", "t");
+        Reflected.call(event, "setHomePage", "p");
+        Reflected.call(event, "setUserID", 2);
+        Reflected.call(event, "setURLPath", "u");
+        Reflected.call(event, "setAddressLine1", "a");
+        Reflected.call(event, "setArchived", true);
+        Reflected.call(event, "setPrivate", false);
+        Reflected.call(event, "setFork", true);
+        Reflected.call(event, "setHasWiki", false);
+        Reflected.call(event, "setChecks", new boolean[] {true});
+        Reflected.call(event, "setAbc", 3);
+        Reflected.call(event, "setABC", 4);
+        Reflected.call(event, "setGr$f6$$df$e", 1.5);
+        Reflected.call(event, "set$31$st", 5);
+        Reflected.call(event, "setToString", "s");
+        Reflected.call(event, "setClass$", "x");
 
         assertThat(event.toJson()).isEqualTo(JSON);
-        assertThat(Repository.parse(JSON)).isEqualTo(event);
-        assertThat(event.getId()).isEqualTo("1");
-        assertThat(event.getHtmlUrl()).isEqualTo("h");
-        assertThat(event.isArchived()).isTrue();
-        assertThat(event.isPrivate()).isFalse();
-        assertThat(event.hasPrivate()).isTrue();
-        assertThat(event.isFork()).isTrue();
-        assertThat(event.isHasWiki()).isFalse();
-        assertThat(event.getChecks()).containsExactly(true);
-        event.clearPrivate();
-        assertThat(event.hasPrivate()).isFalse();
+        assertThat(PARSER.parse(JSON)).isEqualTo(event);
+        assertThat(Reflected.call(event, "getId")).isEqualTo("1");
+        assertThat(Reflected.call(event, "getHtmlUrl")).isEqualTo("h");
+        assertThat(Reflected.call(event, "isArchived")).isEqualTo(true);
+        assertThat(Reflected.call(event, "isPrivate")).isEqualTo(false);
+        assertThat(Reflected.call(event, "hasPrivate")).isEqualTo(true);
+        assertThat(Reflected.call(event, "isFork")).isEqualTo(true);
+        assertThat(Reflected.call(event, "isHasWiki")).isEqualTo(false);
+        assertThat(Reflected.call(event, "getChecks")).isEqualTo(new boolean[] {true});
+        Reflected.call(event, "clearPrivate");
+        assertThat(Reflected.call(event, "hasPrivate")).isEqualTo(false);
     }
 
     @Test
-    void recordsHaveTheComponentsThatAJavaDeveloperExpects() throws Exception {
+    void recordsHaveTheComponentsThatAJavaDeveloperExpects() {
         CompiledSchemas records = CompiledSchemas.of(ValueStyle.RECORD, repository());
         assertThat(records.parser(REPOSITORY).eventType().type().getRecordComponents())
                 .extracting(RecordComponent::getName)
@@ -101,32 +101,31 @@ class ColumnNamesTest {
                         "toString$",
                         "class$");
         JsonEvent event = records.parse(REPOSITORY, JSON);
-        Object builder = call(event, "toBuilder");
-        assertThat(((JsonEvent) call(builder, "build")).toJson()).isEqualTo(JSON);
+        Object builder = Reflected.call(event, "toBuilder");
+        assertThat(((JsonEvent) Reflected.call(builder, "build")).toJson()).isEqualTo(JSON);
     }
 
     @Test
     void everythingElseHasTheNamesOfTheSchema() {
-        Repository event = Repository.parse(JSON);
+        JsonEvent event = PARSER.parse(JSON);
 
         assertThat(event.asMap().keySet())
                 .startsWith("_id", "html_url", "clone-url")
                 .endsWith("to_string", "class");
         assertThat(event.get("html_url")).isEqualTo("h");
         assertThat(event.get("is_private")).isEqualTo(false);
-        assertThat(RepositoryParser.INSTANCE.eventType().column("html_url"))
+        assertThat(PARSER.eventType().column("html_url"))
                 .contains(new EventType.Column("html_url", Scalar.STRING).withNames("html_url", "htmlUrl"));
-        assertThat(RepositoryParser.INSTANCE.eventType().column("is_private"))
+        assertThat(PARSER.eventType().column("is_private"))
                 .contains(new EventType.Column("is_private", Scalar.BOOLEAN).withNames("is_private", "private"));
-        assertThat(RepositoryParser.INSTANCE.eventType().column("userID"))
-                .contains(new EventType.Column("userID", Scalar.INT));
+        assertThat(PARSER.eventType().column("userID")).contains(new EventType.Column("userID", Scalar.INT));
     }
 
     @Test
-    void aSchemaNamesItsOwnColumnsOnly() throws Exception {
+    void aSchemaNamesItsOwnColumnsOnly() {
         String[] texts = {
             repository(),
-            "import dev.schemac.golden.names.*;"
+            "import names.*;"
                     + "create json schema Fork(source_id string, is_deep boolean, HTML_URL string) inherits Repository;"
                     + "@JsonSchema(names='as-is')"
                     + "create json schema Mirror(mirror_url string, is_slow boolean) inherits Repository"
@@ -134,14 +133,14 @@ class ColumnNamesTest {
         CompiledSchemas beans = CompiledSchemas.of(texts);
         JsonEvent fork =
                 beans.parse("Fork", "{\"html_url\":\"h\",\"source_id\":\"s\",\"is_deep\":true,\"HTML_URL\":\"H\"}");
-        assertThat("" + call(fork, "getHtmlUrl") + call(fork, "getSourceId") + call(fork, "isDeep")
-                        + call(fork, "getHTML_URL"))
+        assertThat("" + Reflected.call(fork, "getHtmlUrl") + Reflected.call(fork, "getSourceId")
+                        + Reflected.call(fork, "isDeep") + Reflected.call(fork, "getHTML_URL"))
                 .isEqualTo("hstrueH");
 
         JsonEvent mirror =
                 beans.parse("Mirror", "{\"html_url\":\"h\",\"is_private\":true,\"mirror_url\":\"m\",\"is_slow\":true}");
-        assertThat("" + call(mirror, "getHtmlUrl") + call(mirror, "isPrivate") + call(mirror, "getMirror_url")
-                        + call(mirror, "getIs_slow"))
+        assertThat("" + Reflected.call(mirror, "getHtmlUrl") + Reflected.call(mirror, "isPrivate")
+                        + Reflected.call(mirror, "getMirror_url") + Reflected.call(mirror, "getIs_slow"))
                 .isEqualTo("htruemtrue");
         assertThat(CompiledSchemas.of(ValueStyle.RECORD, texts)
                         .parser("Mirror")
@@ -152,13 +151,8 @@ class ColumnNamesTest {
                 .contains("htmlUrl", "isPrivate", "mirror_url", "is_slow");
     }
 
-    /** The golden schema. */
-    private static String repository() throws IOException {
-        return Files.readString(Path.of("src/golden/epl/Names.epl"));
-    }
-
-    private static Object call(Object target, String method) throws ReflectiveOperationException {
-        return target.getClass().getMethod(method).invoke(target);
+    private static String repository() {
+        return TestSchemas.text(ValueStyle.BEAN, "Names");
     }
 
     @Test

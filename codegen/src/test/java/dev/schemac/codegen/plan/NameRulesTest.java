@@ -11,26 +11,33 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
+import dev.schemac.codegen.CompiledSources;
+import dev.schemac.codegen.GeneratedFile;
+import dev.schemac.codegen.TestSchemas;
 import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.PlatformNames;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The lists of names that generated code uses, held against the golden files. */
+/** The lists of names that generated code uses, compared with generated sources. */
 class NameRulesTest {
 
-    private static final Pattern OWN = Pattern.compile("(dev\\.schemac\\.golden|com\\.acme)\\..*");
+    private static List<GeneratedFile> generated;
+
+    @BeforeAll
+    static void generate() throws IOException {
+        generated = TestSchemas.generated();
+    }
 
     @Test
     void theVariablesOfParsersAndWritersAreKnown() throws IOException {
@@ -62,13 +69,15 @@ class NameRulesTest {
 
     @Test
     void thePackagesThatAreImportedAreKnown() throws IOException {
+        Set<String> own = generated.stream()
+                .map(file -> file.path().replace(".java", "").replace('/', '.'))
+                .collect(Collectors.toSet());
         Set<String> packages = new TreeSet<>();
         scan(file -> true, new TreeScanner<Void, Void>() {
             @Override
             public Void visitImport(ImportTree imported, Void none) {
                 String name = imported.getQualifiedIdentifier().toString();
-                // Those of JSpecify stand before types alone, where no variable hides a package.
-                if (!OWN.matcher(name).matches() && !name.startsWith("org.jspecify.")) {
+                if (!own.contains(name) && !name.startsWith("com.acme.")) {
                     packages.add(name.substring(0, name.lastIndexOf('.')));
                 }
                 return null;
@@ -126,17 +135,14 @@ class NameRulesTest {
     }
 
     private static void scan(Predicate<String> wanted, TreeScanner<Void, Void> scanner) throws IOException {
-        List<Path> files;
-        try (Stream<Path> golden = Files.walk(Path.of("src/golden/java"))) {
-            files = golden.filter(Files::isRegularFile)
-                    .filter(file -> wanted.test(file.toString()))
-                    .toList();
-        }
+        List<JavaFileObject> files = generated.stream()
+                .filter(file -> wanted.test(file.path()))
+                .map(CompiledSources::source)
+                .toList();
         assertThat(files).isNotEmpty();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
-            JavacTask task = (JavacTask) compiler.getTask(
-                    null, manager, null, List.of("-proc:none"), null, manager.getJavaFileObjectsFromPaths(files));
+            JavacTask task = (JavacTask) compiler.getTask(null, manager, null, List.of("-proc:none"), null, files);
             task.parse().forEach(unit -> unit.accept(scanner, null));
         }
     }

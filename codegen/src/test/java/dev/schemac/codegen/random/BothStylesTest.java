@@ -6,6 +6,7 @@ import dev.schemac.codegen.CompiledSources;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.TestSchemas;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.golden.enums.WeekParser;
 import dev.schemac.golden.formats.TicketParser;
@@ -48,45 +49,45 @@ class BothStylesTest {
                         "{\"friends\":[],\"index\":null,\"latitude\":\"1.5\",\"x\":{\"y\":[]},\"age\":{},\"_id\":7}"),
                 of(
                         dev.schemac.golden.scalars.ScalarsParser.INSTANCE,
-                        dev.schemac.golden.records.scalars.ScalarsParser.INSTANCE,
+                        TestSchemas.records("Scalars").parser("scalars.Scalars"),
                         "{\"text\":\"a\",\"letter\":\"b\",\"flag\":true,\"tiny\":1,\"small\":2,\"number\":3,\"large\":4,"
                                 + "\"rough\":0.5,\"fine\":0.25}",
                         "{\"fine\":1e3,\"rough\":[1],\"large\":1.0,\"number\":null,\"small\":\"5\",\"tiny\":127,"
                                 + "\"flag\":\"true\",\"letter\":null,\"fine\":2}"),
                 of(
                         dev.schemac.golden.members.ContactParser.INSTANCE,
-                        dev.schemac.golden.records.members.ContactParser.INSTANCE,
+                        TestSchemas.records("Members").parser("members.Contact"),
                         "{\"contact_id\":\"a\",\"mail\":\"m\",\"visits\":2,\"language\":\"fr\",\"legacy\":[5]}",
                         "{\"email\":\"m\",\"visits\":null,\"legacy\":{},\"contact_id\":\"a\"}"),
                 of(
                         dev.schemac.golden.dynamic.AlarmParser.INSTANCE,
-                        dev.schemac.golden.records.dynamic.AlarmParser.INSTANCE,
+                        TestSchemas.records("Dynamic").parser("dynamic.Alarm"),
                         "{\"kind\":\"k\",\"at\":5,\"level\":7,\"n\":1,\"o\":[{\"p\":null}]}",
                         "{\"n\":1,\"level\":7,\"n\":2,\"at\":null,\"kind\":true}"),
                 of(
                         dev.schemac.golden.dynamic.AnythingParser.INSTANCE,
-                        dev.schemac.golden.records.dynamic.AnythingParser.INSTANCE,
+                        TestSchemas.records("Dynamic").parser("dynamic.Anything"),
                         "{\"a\":1,\"b\":{\"c\":[1e2]}}",
                         "{\"a\":1,\"a\":2}"),
                 of(
                         dev.schemac.golden.collections.BasketParser.INSTANCE,
-                        dev.schemac.golden.records.collections.BasketParser.INSTANCE,
+                        TestSchemas.records("Collections").parser("collections.Basket"),
                         "{\"notes\":[\"a\",null],\"stock\":{\"x\":1,\"y\":null},\"groups\":{\"g\":[{\"article\":\"b\","
                                 + "\"sizes\":[[1,2],null]}]},\"pages\":[[1,null],null,[]],\"parts\":[1,[2]]}",
                         "{\"parts\":null,\"stock\":[],\"notes\":\"a\"}"),
                 of(
                         dev.schemac.golden.pets.PetParser.INSTANCE,
-                        dev.schemac.golden.records.pets.PetParser.INSTANCE,
+                        TestSchemas.records("Animals", "Pets").parser("pets.Pet"),
                         "{\"name\":\"Rex\",\"legs\":4,\"tricks\":[\"sit\"],\"age\":3,\"owner\":\"Ann\",\"chip\":99}",
                         "{\"chip\":\"99\",\"x\":0,\"legs\":4.0,\"name\":null}"),
                 of(
                         dev.schemac.golden.animals.KennelParser.INSTANCE,
-                        dev.schemac.golden.records.animals.KennelParser.INSTANCE,
+                        TestSchemas.records("Animals", "Pets").parser("animals.Kennel"),
                         "{\"first\":{\"name\":\"a\",\"legs\":1},\"dogs\":[{\"name\":\"b\",\"age\":1},null]}",
                         "{\"dogs\":[{\"age\":1,\"legs\":2}],\"first\":null}"),
                 of(
-                        dev.schemac.golden.odd.OddParser.INSTANCE,
-                        dev.schemac.golden.records.odd.OddParser.INSTANCE,
+                        TestSchemas.beans("OddNames").parser("odd.Odd"),
+                        TestSchemas.records("OddNames").parser("odd.Odd"),
                         "{\"class\":1,\"p q\":\"2\",\"ABC\":3,\"abc\":4,\"presence\":10,\"Arrays\":[\"15\"]}",
                         "{\"other\":1,\"that\":2,\"\":null,\"hash\":\"x\",\"Class\":\"y\"}"));
     }
@@ -137,7 +138,7 @@ class BothStylesTest {
                 WideParser.INSTANCE,
                 records.get("Wide"),
                 List.of(
-                        "{\"column0\":1,\"column1\":2,\"column64\":3,\"column69\":null}",
+                        "{\"column0\":1,\"column1\":2,\"column64\":3,\"column65\":null}",
                         "{\"column64\":0,\"column1\":{}}"));
     }
 

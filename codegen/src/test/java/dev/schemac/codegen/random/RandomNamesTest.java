@@ -11,9 +11,11 @@ import com.sun.source.util.TreeScanner;
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.CompiledSources;
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.StringStyle;
+import dev.schemac.codegen.TestSchemas;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.diagnostic.Diagnostic;
@@ -145,7 +147,7 @@ class RandomNamesTest {
 
     @BeforeAll
     static void collectNames() throws IOException {
-        Set<String> names = new TreeSet<>(identifiersOf(Path.of("src/golden/java")));
+        Set<String> names = new TreeSet<>(identifiersOf(TestSchemas.generated()));
         assertThat(names).contains("INSTANCE", "RefillingParser", "next", "Override", "java", "dev");
         Set<String> classes = new TreeSet<>();
         classesOf(ObjectParser.class, "dev.schemac.runtime", classes);
@@ -164,21 +166,18 @@ class RandomNamesTest {
         writeApplication(random);
     }
 
-    private static Set<String> identifiersOf(Path folder) throws IOException {
+    private static Set<String> identifiersOf(List<GeneratedFile> sources) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         Set<String> names = new HashSet<>();
         try (StandardJavaFileManager files =
-                        compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
-                Stream<Path> sources = Files.walk(folder)) {
+                compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8)) {
             JavacTask task = (JavacTask) compiler.getTask(
                     null,
                     files,
                     null,
                     List.of("-proc:none"),
                     null,
-                    files.getJavaFileObjectsFromPaths(
-                            sources.filter(file -> file.toString().endsWith(".java"))
-                                    .toList()));
+                    sources.stream().map(CompiledSources::source).toList());
             TreeScanner<Void, Void> scanner = new TreeScanner<>() {
                 @Override
                 public Void visitIdentifier(IdentifierTree tree, Void nothing) {

@@ -3,9 +3,9 @@ package dev.schemac.codegen.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.golden.consts.Kind;
-import dev.schemac.golden.consts.Notice;
-import dev.schemac.golden.consts.NoticeParser;
+import dev.schemac.codegen.CompiledSchemas;
+import dev.schemac.codegen.Reflected;
+import dev.schemac.codegen.TestSchemas;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
@@ -21,8 +21,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ConstTest {
     private static final String REQUIRED = "\"version\":\"1.0\",\"kind\":\"notice\",\"final\":true";
 
+    private static final String NOTICE = "consts.Notice";
+    private static final CompiledSchemas BEANS = TestSchemas.beans("Consts");
+    private static final CompiledSchemas RECORDS = TestSchemas.records("Consts");
     private static final List<ObjectParser<? extends JsonEvent>> PARSERS =
-            List.of(NoticeParser.INSTANCE, dev.schemac.golden.records.consts.NoticeParser.INSTANCE);
+            List.of(BEANS.parser(NOTICE), RECORDS.parser(NOTICE));
 
     @Test
     void theValueIsReadAndWritten() {
@@ -89,27 +92,35 @@ class ConstTest {
     void aRequiredValueIsWrittenWhereNoneIsSet() {
         String json = "{\"version\":\"1.0\",\"kind\":\"notice\",\"ratio\":0.5,\"final\":true}";
 
-        assertThat(new Notice().toJson()).isEqualTo(json);
-        assertThat(new Notice().toJson(JsonOptions.ESPER)).isEqualTo(json.replace("}", ",\"text\":null}"));
-        assertThat(dev.schemac.golden.records.consts.Notice.builder().build().toJson())
+        JsonEvent notice = Reflected.create(BEANS.type(NOTICE));
+        assertThat(notice.toJson()).isEqualTo(json);
+        assertThat(notice.toJson(JsonOptions.ESPER)).isEqualTo(json.replace("}", ",\"text\":null}"));
+        assertThat(Reflected.build(Reflected.builder(RECORDS.type(NOTICE))).toJson())
                 .isEqualTo(json);
-        assertThat(new Notice().getVersion()).isNull();
+        assertThat(Reflected.call(notice, "getVersion")).isNull();
     }
 
     @Test
     void anotherValueIsNotWritten() {
-        Notice notice = new Notice();
-        notice.setKind(Kind.ALERT);
+        JsonEvent notice = Reflected.create(BEANS.type(NOTICE));
+        Object[] kinds = BEANS.parser(NOTICE)
+                .eventType()
+                .column("kind")
+                .orElseThrow()
+                .type()
+                .javaClass()
+                .getEnumConstants();
+        Reflected.set(notice, "kind", kinds[1]);
         assertThatThrownBy(notice::toJson)
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessage("column 'kind': expected the constant \"notice\"");
         assertThat(notice.toString()).contains("\"kind\":\"alert\"");
-        notice.setKind(Kind.NOTICE);
-        notice.setDraft(true);
+        Reflected.set(notice, "kind", kinds[0]);
+        Reflected.set(notice, "draft", true);
         assertThatThrownBy(notice::toJson).hasMessage("column 'draft': expected the constant false");
 
-        var builder = dev.schemac.golden.records.consts.Notice.builder().price(BigDecimal.TEN);
-        assertThatThrownBy(builder::build)
+        Object builder = Reflected.builder(RECORDS.type(NOTICE));
+        assertThatThrownBy(() -> Reflected.build(builder, "price", BigDecimal.TEN))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("column 'price': expected the constant 9.90");
     }

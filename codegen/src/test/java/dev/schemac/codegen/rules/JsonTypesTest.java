@@ -8,13 +8,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.ExportedValidator;
+import dev.schemac.codegen.Reflected;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.golden.jsontypes.Setting;
-import dev.schemac.golden.jsontypes.SettingParser;
+import dev.schemac.codegen.TestSchemas;
+import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.ObjectParser;
 import dev.schemac.testing.Seed;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -30,6 +32,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The rule {@code types}: the JSON types of columns of type {@code Object}. */
 class JsonTypesTest {
+    private static final ObjectParser<JsonEvent> SETTINGS =
+            TestSchemas.beans("JsonTypes").parser("jsontypes.Setting");
     private static final List<JsonOptions> PROFILES =
             List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER);
 
@@ -75,11 +79,10 @@ class JsonTypesTest {
     void valuesOfAnotherTypeAreRejected(String members, int offset, String path, String expected) {
         String json = "{" + members.replace('\'', '"') + "}";
         for (JsonOptions options : PROFILES) {
-            JsonParseException e =
-                    catchThrowableOfType(JsonParseException.class, () -> SettingParser.INSTANCE.parse(json, options));
+            JsonParseException e = catchThrowableOfType(JsonParseException.class, () -> SETTINGS.parse(json, options));
             assertThat(e).hasMessage("expected " + expected + " at " + path + " (line 1, column " + (offset + 2) + ")");
             assertThat(e.kind()).isEqualTo(Kind.VIOLATION);
-            assertThat(SettingParser.INSTANCE.validate(json, options))
+            assertThat(SETTINGS.validate(json, options))
                     .extracting(JsonParseException::getMessage)
                     .containsExactly(e.getMessage());
         }
@@ -107,19 +110,19 @@ class JsonTypesTest {
         String json =
                 "{\"value\":1,\"port\":\"80:81\",\"rest\":{\"a\":[],\"b\":{\"c\":\"\"},\"d\":false,\"e\":null,\"f\":1}}";
         for (JsonOptions options : PROFILES) {
-            assertThat(Setting.parse(json, options).toJson()).isEqualTo(json);
+            assertThat(SETTINGS.parse(json, options).toJson()).isEqualTo(json);
         }
-        Setting setting = Setting.parse(json);
+        JsonEvent setting = SETTINGS.parse(json);
         for (Object low : List.of(0, -1L, (short) 0, 0.5, 0.5f, BigInteger.ZERO, new BigDecimal("0.50"), Double.NaN)) {
-            setting.setRest(Map.of("a", low));
+            Reflected.set(setting, "rest", Map.of("a", low));
             assertThatThrownBy(setting::toJson)
                     .isInstanceOf(JsonWriteException.class)
                     .hasMessage("column 'rest' at .a: expected a number above 0.5");
         }
-        setting.setRest(Map.of("a", 'x'));
+        Reflected.set(setting, "rest", Map.of("a", 'x'));
         assertThatThrownBy(setting::toJson).hasMessageContaining("a string of at least 2 and at most 3 characters");
         for (Object number : List.of(1, 1L, 0.6, 0.6f, BigInteger.ONE, new BigDecimal("0.51"))) {
-            setting.setRest(Map.of("a", number));
+            Reflected.set(setting, "rest", Map.of("a", number));
             assertThat(setting.toJson()).contains("\"rest\":{\"a\":");
         }
     }
@@ -172,31 +175,31 @@ class JsonTypesTest {
     void nullsAndAbsentMembersHaveNoType() {
         String json = "{\"value\":null,\"owner\":null,\"steps\":[null,2],\"features\":{\"a\":null},"
                 + "\"port\":null,\"rest\":null}";
-        assertThat(Setting.parse(json).toJson(JsonOptions.ESPER)).isEqualTo(json);
-        assertThat(Setting.parse("{\"value\":\"a\"}").toJson()).isEqualTo("{\"value\":\"a\"}");
+        assertThat(SETTINGS.parse(json).toJson(JsonOptions.ESPER)).isEqualTo(json);
+        assertThat(SETTINGS.parse("{\"value\":\"a\"}").toJson()).isEqualTo("{\"value\":\"a\"}");
     }
 
     @Test
     void valuesOfAnotherTypeAreNotWritten() {
-        Setting setting = Setting.parse("{\"value\":1}");
+        JsonEvent setting = SETTINGS.parse("{\"value\":1}");
         for (Object owner : List.of(1, true, new int[0], List.of("a"), new BigDecimal("1.5"))) {
-            setting.setOwner(owner);
+            Reflected.set(setting, "owner", owner);
             assertThatThrownBy(setting::toJson)
                     .isInstanceOf(JsonWriteException.class)
                     .hasMessage("column 'owner': expected a string or an object");
         }
-        for (Object owner : List.of("a", 'a', Map.of("b", 1), Setting.parse("{\"value\":2}"))) {
-            setting.setOwner(owner);
+        for (Object owner : List.of("a", 'a', Map.of("b", 1), SETTINGS.parse("{\"value\":2}"))) {
+            Reflected.set(setting, "owner", owner);
             assertThat(setting.toJson()).startsWith("{\"value\":1,\"owner\":");
         }
-        setting.setOwner(null);
+        Reflected.set(setting, "owner", null);
         for (Object step :
                 List.of(1.0, 1f, new BigDecimal("1E+3"), new BigDecimal("10.00"), BigInteger.TEN, (byte) 1)) {
-            setting.setSteps(new Object[] {step});
+            Reflected.set(setting, "steps", new Object[] {step});
             assertThat(setting.toJson()).startsWith("{\"value\":1,\"steps\":[1");
         }
         for (Object step : List.of(0.5, 0.5f, new BigDecimal("0.1"), Double.NaN)) {
-            setting.setSteps(new Object[] {step});
+            Reflected.set(setting, "steps", new Object[] {step});
             assertThatThrownBy(setting::toJson)
                     .isInstanceOf(JsonWriteException.class)
                     .hasMessage("column 'steps' at [0]: expected an integer or an array");
@@ -205,8 +208,8 @@ class JsonTypesTest {
 
     @Test
     void classesWithoutJsonFormAreNotWritten() {
-        Setting setting = Setting.parse("{\"value\":1}");
-        setting.setOwner(LocalDate.EPOCH);
+        JsonEvent setting = SETTINGS.parse("{\"value\":1}");
+        Reflected.set(setting, "owner", LocalDate.EPOCH);
         assertThatThrownBy(setting::toJson)
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessage("java.time.LocalDate cannot be written as JSON");

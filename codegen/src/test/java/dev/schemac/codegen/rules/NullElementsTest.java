@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.schemac.codegen.CompiledSchemas;
+import dev.schemac.codegen.Reflected;
+import dev.schemac.codegen.TestSchemas;
 import dev.schemac.codegen.ValueStyle;
-import dev.schemac.golden.rules.Part;
-import dev.schemac.golden.rules.Route;
-import dev.schemac.golden.rules.RouteParser;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
@@ -31,8 +30,11 @@ class NullElementsTest {
     private static final List<JsonOptions> PROFILES =
             List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER);
 
+    private static final String ROUTE = "routes.Route";
+    private static final CompiledSchemas BEANS = TestSchemas.beans("Routes");
+    private static final CompiledSchemas RECORDS = TestSchemas.records("Routes");
     private static final List<ObjectParser<? extends JsonEvent>> PARSERS =
-            List.of(RouteParser.INSTANCE, dev.schemac.golden.records.rules.RouteParser.INSTANCE);
+            List.of(BEANS.parser(ROUTE), RECORDS.parser(ROUTE));
 
     /** Each member, the offset of the null within it, its path, and the expected type. */
     @ParameterizedTest
@@ -109,30 +111,30 @@ class NullElementsTest {
 
     @Test
     void nullIsNotWritten() {
-        Route route = new Route();
-        route.setStops(new String[] {"a", null});
+        JsonEvent route = Reflected.create(BEANS.type(ROUTE));
+        Reflected.set(route, "stops", new String[] {"a", null});
         assertNotWritten(route, "column 'stops' at [1]: expected string but found null");
-        route.setStops(null);
-        route.setRows(new Integer[][] {{1}, null});
+        Reflected.set(route, "stops", null);
+        Reflected.set(route, "rows", new Integer[][] {{1}, null});
         assertNotWritten(route, "column 'rows' at [1]: expected array but found null");
-        route.setRows(new Integer[][] {{1}, {2, null}});
+        Reflected.set(route, "rows", new Integer[][] {{1}, {2, null}});
         assertNotWritten(route, "column 'rows' at [1][1]: expected int but found null");
-        route.setRows(null);
-        route.setParts(Arrays.asList(new Part(), null));
+        Reflected.set(route, "rows", null);
+        Reflected.set(route, "parts", Arrays.asList(Reflected.create(BEANS.type("routes.Part")), null));
         assertNotWritten(route, "column 'parts' at [1]: expected object but found null");
-        route.setParts(null);
-        route.setNames(Map.of("a b", new String[] {null}));
+        Reflected.set(route, "parts", null);
+        Reflected.set(route, "names", Map.of("a b", new String[] {null}));
         assertNotWritten(route, "column 'names' at ['a b'][0]: expected string but found null");
-        route.setNames(Collections.singletonMap("a", null));
+        Reflected.set(route, "names", Collections.singletonMap("a", null));
         assertNotWritten(route, "column 'names' at .a: expected array but found null");
-        route.setNames(null);
-        route.setMore(Collections.singletonMap("a", null));
+        Reflected.set(route, "names", null);
+        Reflected.set(route, "more", Collections.singletonMap("a", null));
         assertNotWritten(route, "column 'more' at .a: expected value but found null");
-        route.setMore(null);
-        route.setCodes(new int[][] {null});
+        Reflected.set(route, "more", null);
+        Reflected.set(route, "codes", new int[][] {null});
         assertNotWritten(route, "column 'codes' at [0]: expected array but found null");
-        route.setCodes(null);
-        route.setGaps(new String[] {null});
+        Reflected.set(route, "codes", null);
+        Reflected.set(route, "gaps", new String[] {null});
         assertThat(route.toJson()).isEqualTo("{\"gaps\":[null]}");
     }
 
@@ -147,13 +149,11 @@ class NullElementsTest {
 
     @Test
     void nullIsNotBuilt() {
-        var builder = dev.schemac.golden.records.rules.Route.builder().stops(Arrays.asList("a", null));
-        assertThatThrownBy(builder::build)
+        Object builder = Reflected.call(Reflected.builder(RECORDS.type(ROUTE)), "stops", Arrays.asList("a", null));
+        assertThatThrownBy(() -> Reflected.call(builder, "build"))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("column 'stops' at [1]: expected string but found null");
-        assertThat(builder.stops(List.of("a"))
-                        .gaps(Collections.singletonList(null))
-                        .build()
+        assertThat(Reflected.build(builder, "stops", List.of("a"), "gaps", Collections.singletonList(null))
                         .toJson())
                 .isEqualTo("{\"stops\":[\"a\"],\"gaps\":[null]}");
     }

@@ -84,6 +84,21 @@ class SelectionTest {
         assertThat(selected("Order", "headers('\u0000').sku", ORDER)).isEqualTo("\"zero\"");
     }
 
+    /** With the options of Esper an unpaired surrogate is kept, and written as an escape. */
+    @Test
+    void findsMembersWithUnpairedSurrogates() {
+        assertThat(selected("Order", "headers('\ud800').sku", "{\"headers\":{\"\\ud800\":{\"sku\":\"s\"}}}"))
+                .isEqualTo("\"s\"");
+    }
+
+    /** The document has been read with options of its own. */
+    @Test
+    void valuesMayExceedTheLimitsForInput() {
+        String deep = "[".repeat(2_000) + "9".repeat(2_000) + "]".repeat(2_000);
+        assertThat(selected("Order", "any.deep", "{\"any\":{\"wide\":" + deep + ",\"deep\":" + deep + "}}"))
+                .isEqualTo(deep);
+    }
+
     @Test
     void blanksDoNotMatter() {
         String spaced = " { \"id\" : 7 , \"items\" : [ { \"sku\" : \"a\" } , { \"tags\" : [ ] } ] } ";

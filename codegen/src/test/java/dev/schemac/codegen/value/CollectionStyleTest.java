@@ -5,12 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.Reflected;
+import dev.schemac.codegen.TestSchemas;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.CollectionStyle;
-import dev.schemac.golden.records.lists.Book;
-import dev.schemac.golden.records.lists.Shelf;
-import dev.schemac.golden.records.lists.ShelfParser;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
@@ -30,6 +29,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Arrays of a schema as lists that cannot be changed, in records and in beans. */
 public class CollectionStyleTest {
 
+    private static final CompiledSchemas RECORDS = TestSchemas.records("Lists");
+    private static final ObjectParser<JsonEvent> SHELVES = RECORDS.parser("lists.Shelf");
+    private static final Class<?> BOOK = RECORDS.type("lists.Book");
+
     private static final String SHELF =
             "{\"notes\":[\"a\",null,\"a\",\"b\",\"c\"],\"sizes\":[1,null],\"rows\":[[\"x\"],null,[]],"
                     + "\"matrix\":[[0.5],[]],\"stock\":{\"s\":[1,2],\"t\":null},\"books\":[{\"title\":\"t\",\"tags\":[\"u\"],"
@@ -37,7 +40,7 @@ public class CollectionStyleTest {
 
     @Test
     public void componentsAreListsButForArraysOfPrimitives() {
-        assertThat(Stream.of(Shelf.class.getRecordComponents())
+        assertThat(Stream.of(SHELVES.eventType().type().getRecordComponents())
                         .map(component ->
                                 component.getGenericType().getTypeName().replaceAll("[a-z.]+\\.(?=[A-Z])", "")))
                 .containsExactly(
@@ -49,11 +52,11 @@ public class CollectionStyleTest {
                         "List<Book>",
                         "Object",
                         "byte[]");
-        assertThat(ShelfParser.INSTANCE.eventType().columns())
+        assertThat(SHELVES.eventType().columns())
                 .<Class<?>>extracting(column -> column.type().javaClass())
                 .startsWith(List.class, List.class)
                 .contains(Map.class, Object.class, byte[].class);
-        assertThat(ShelfParser.INSTANCE.eventType().columns())
+        assertThat(SHELVES.eventType().columns())
                 .extracting(column -> column.type().toString())
                 .startsWith("List<string>", "List<int>", "List<List<string>>", "List<double[primitive]>");
     }
@@ -63,13 +66,13 @@ public class CollectionStyleTest {
         for (String json :
                 List.of(SHELF, SHELF.replace(":", " : "), "{\"notes\":[],\"stock\":{},\"any\":{},\"books\":[{}]}")) {
             for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
-                Shelf shelf = Shelf.parse(json, options);
+                JsonEvent shelf = SHELVES.parse(json, options);
                 assertUnmodifiable(shelf.asMap());
-                assertThat(Shelf.parse(shelf.toJson())).isEqualTo(shelf).hasSameHashCodeAs(shelf);
-                assertThat(shelf.toBuilder().build()).isEqualTo(shelf);
+                assertThat(SHELVES.parse(shelf.toJson())).isEqualTo(shelf).hasSameHashCodeAs(shelf);
+                assertThat(Reflected.build(Reflected.call(shelf, "toBuilder"))).isEqualTo(shelf);
             }
         }
-        assertThat(Shelf.parse(SHELF).toJson()).isEqualTo(SHELF);
+        assertThat(SHELVES.parse(SHELF).toJson()).isEqualTo(SHELF);
     }
 
     /** In lists, maps and events, however deep; arrays are those of primitives. */
@@ -110,13 +113,13 @@ public class CollectionStyleTest {
         stock.put("s", counts);
         List<Object> inner = new ArrayList<>(List.of("y"));
         Object[] any = {1, inner};
-        Shelf.Builder builder =
-                Shelf.builder().notes(notes).rows(rows).stock(stock).any(any);
-        Shelf built = builder.build();
-        Shelf constructed = new Shelf(notes, null, rows, null, stock, null, any, null);
+        Object builder = Reflected.builder(SHELVES.eventType().type());
+        JsonEvent built = Reflected.build(builder, "notes", notes, "rows", rows, "stock", stock, "any", any);
+        JsonEvent constructed =
+                Reflected.record(SHELVES.eventType().type(), notes, null, rows, null, stock, null, any, null);
         String json = "{\"notes\":[\"a\",null],\"rows\":[[\"x\"],null],\"stock\":{\"s\":[1,2]},\"any\":[1,[\"y\"]]}";
-        for (Shelf shelf : List.of(built, constructed)) {
-            assertThat(shelf).isEqualTo(Shelf.parse(json)).hasSameHashCodeAs(Shelf.parse(json));
+        for (JsonEvent shelf : List.of(built, constructed)) {
+            assertThat(shelf).isEqualTo(SHELVES.parse(json)).hasSameHashCodeAs(SHELVES.parse(json));
             assertUnmodifiable(shelf.asMap());
         }
         notes.add("b");
@@ -127,46 +130,50 @@ public class CollectionStyleTest {
         any[0] = 2;
         assertThat(built.toJson()).isEqualTo(json);
         assertThat(constructed.toJson()).isEqualTo(json);
-        assertThat(builder.build().notes()).containsExactly("a", null, "b");
+        assertThat(Reflected.build(builder).get("notes")).isEqualTo(Arrays.asList("a", null, "b"));
 
         Map<String, Object> extra = new LinkedHashMap<>();
         extra.put("extra", new ArrayList<>(List.of(new ArrayList<>(List.of(1)))));
-        Book book = new Book("t", null, extra, extra);
+        JsonEvent book = Reflected.record(BOOK, "t", null, extra, extra);
         extra.clear();
         assertThat(book.toJson()).isEqualTo("{\"title\":\"t\",\"attributes\":{\"extra\":[[1]]},\"extra\":[[1]]}");
         assertUnmodifiable(book.asMap());
-        assertThatThrownBy(() -> new Book(null, null, null, Map.of("title", 1)))
+        assertThatThrownBy(() -> Reflected.record(BOOK, null, null, null, Map.of("title", 1)))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     public void whatAnotherEventHasIsNotCopied() {
-        Shelf shelf = Shelf.parse(SHELF);
-        Shelf other = shelf.toBuilder().sizes(null).build();
-        assertThat(other.notes()).isSameAs(shelf.notes());
-        assertThat(other.rows()).isSameAs(shelf.rows());
-        assertThat(other.stock()).isSameAs(shelf.stock());
-        assertThat(other.any()).isSameAs(shelf.any());
-        assertThat(Shelf.builder().notes(shelf.notes()).build().notes()).isSameAs(shelf.notes());
+        JsonEvent shelf = SHELVES.parse(SHELF);
+        JsonEvent other = Reflected.build(Reflected.call(shelf, "toBuilder"), "sizes", null);
+        assertThat(other.get("notes")).isSameAs(shelf.get("notes"));
+        assertThat(other.get("rows")).isSameAs(shelf.get("rows"));
+        assertThat(other.get("stock")).isSameAs(shelf.get("stock"));
+        assertThat(other.get("any")).isSameAs(shelf.get("any"));
+        assertThat(shelfWith("notes", shelf.get("notes")).get("notes")).isSameAs(shelf.get("notes"));
         // which says that it cannot be changed, and may be a view of what can
         List<String> view = Collections.unmodifiableList(new ArrayList<>(List.of("a")));
-        assertThat(Shelf.builder().notes(view).build().notes())
-                .isNotSameAs(view)
-                .isEqualTo(view);
+        assertThat(shelfWith("notes", view).get("notes")).isNotSameAs(view).isEqualTo(view);
+    }
+
+    private static JsonEvent shelfWith(String column, Object value) {
+        return Reflected.build(Reflected.builder(SHELVES.eventType().type()), column, value);
     }
 
     @Test
     public void listsAreEqualToThoseOfCallersAndTakeNull() {
-        Shelf shelf = Shelf.parse(SHELF);
-        assertThat(shelf.notes()).isEqualTo(Arrays.asList("a", null, "a", "b", "c"));
-        assertThat(shelf.notes().contains(null)).isTrue();
-        assertThat(shelf.notes().indexOf("c")).isEqualTo(4);
-        assertThat(shelf.notes().toArray(new String[0])).containsExactly("a", null, "a", "b", "c");
-        assertThat(shelf.stock().get("s")).isEqualTo(List.of(1, 2));
+        JsonEvent shelf = SHELVES.parse(SHELF);
+        List<?> notes = (List<?>) Reflected.call(shelf, "notes");
+        assertThat(notes).isEqualTo(Arrays.asList("a", null, "a", "b", "c"));
+        assertThat(notes.contains(null)).isTrue();
+        assertThat(notes.indexOf("c")).isEqualTo(4);
+        assertThat(notes.toArray(new String[0])).containsExactly("a", null, "a", "b", "c");
+        assertThat(shelf.get("stock.s")).isEqualTo(List.of(1, 2));
         assertThat(shelf.get("rows[0][0]")).isEqualTo("x");
         assertThat(shelf.get("any[1][0]")).isEqualTo("y");
         assertThat(shelf.get("books[0].attributes.k[0]")).isEqualTo(1);
-        assertThat(Shelf.parse("{\"notes\":[]}").notes().contains(null)).isFalse();
+        assertThat(((List<?>) SHELVES.parse("{\"notes\":[]}").get("notes")).contains(null))
+                .isFalse();
         assertThat(shelf).hasToString(SHELF);
     }
 
@@ -212,12 +219,12 @@ public class CollectionStyleTest {
     @Test
     public void arraysThatStayAreNotCopied() {
         byte[] photo = {1};
-        Shelf shelf = Shelf.builder().photo(photo).build();
-        assertThat(shelf.photo()).isSameAs(photo);
+        JsonEvent shelf = shelfWith("photo", photo);
+        assertThat(shelf.get("photo")).isSameAs(photo);
         double[] row = {0.5};
-        shelf = shelf.toBuilder().matrix(List.of(row)).any(List.of(photo)).build();
-        assertThat(shelf.matrix().get(0)).isSameAs(row);
-        assertThat((List<?>) shelf.any()).first().isSameAs(photo);
+        shelf = Reflected.build(Reflected.call(shelf, "toBuilder"), "matrix", List.of(row), "any", List.of(photo));
+        assertThat(shelf.get("matrix[0]")).isSameAs(row);
+        assertThat((List<?>) shelf.get("any")).first().isSameAs(photo);
     }
 
     /** Untyped values of beans can be changed: a record copies what holds them. */
@@ -227,15 +234,15 @@ public class CollectionStyleTest {
                         CompilerOptions.DEFAULT.withCollections(CollectionStyle.LIST),
                         "create json schema T(a Object[], b Object[][], c string[]);")
                 .parse("T", "{\"a\":[[1],{\"x\":[2]}],\"b\":[[[3]]],\"c\":[\"d\"]}");
-        Shelf shelf = Shelf.builder().any(event.get("a")).build();
+        JsonEvent shelf = shelfWith("any", event.get("a"));
         ((Object[]) event.get("a[0]"))[0] = "changed";
         assertThat(shelf.toJson()).isEqualTo("{\"any\":[[1],{\"x\":[2]}]}");
         assertUnmodifiable(shelf);
-        shelf = Shelf.builder().any(event.get("b")).build();
+        shelf = shelfWith("any", event.get("b"));
         ((Object[]) event.get("b[0][0]"))[0] = "changed";
         assertThat(shelf.toJson()).isEqualTo("{\"any\":[[[3]]]}");
-        shelf = Shelf.builder().any(event.get("c")).build();
-        assertThat(shelf.any()).isSameAs(event.get("c"));
+        shelf = shelfWith("any", event.get("c"));
+        assertThat(shelf.get("any")).isSameAs(event.get("c"));
     }
 
     @ParameterizedTest
@@ -276,14 +283,15 @@ public class CollectionStyleTest {
 
     @Test
     public void beansKeepTheListsThatTheyAreGiven() {
-        dev.schemac.golden.lists.Shelf shelf = dev.schemac.golden.lists.Shelf.parse(SHELF);
+        ObjectParser<JsonEvent> shelves = TestSchemas.beans("Lists").parser("lists.Shelf");
+        JsonEvent shelf = shelves.parse(SHELF);
         assertThat(shelf.toJson()).isEqualTo(SHELF);
-        assertUnmodifiable(shelf.getNotes());
-        assertUnmodifiable(shelf.getStock());
-        assertThat(shelf.getAny()).isInstanceOf(Object[].class);
+        assertUnmodifiable(Reflected.call(shelf, "getNotes"));
+        assertUnmodifiable(Reflected.call(shelf, "getStock"));
+        assertThat(Reflected.call(shelf, "getAny")).isInstanceOf(Object[].class);
         List<String> notes = new ArrayList<>(List.of("a"));
-        shelf.setNotes(notes);
-        assertThat(shelf.getNotes()).isSameAs(notes);
+        Reflected.set(shelf, "notes", notes);
+        assertThat(Reflected.call(shelf, "getNotes")).isSameAs(notes);
         ObjectParser<JsonEvent> parser = CompiledSchemas.of(
                         CompilerOptions.DEFAULT.withCollections(CollectionStyle.LIST),
                         "create json schema T(a string[], b U[]); create json schema U(x int);")

@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.codegen.CompiledSchemas;
+import dev.schemac.codegen.TestSchemas;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.golden.animals.Dog;
 import dev.schemac.golden.dynamic.Alarm;
 import dev.schemac.golden.dynamic.Anything;
 import dev.schemac.golden.dynamic.Event;
-import dev.schemac.golden.empty.Nothing;
+import dev.schemac.golden.dynamic.Nothing;
 import dev.schemac.golden.users.Friend;
 import dev.schemac.golden.wide.Wide;
 import dev.schemac.runtime.JsonEvent;
@@ -69,7 +70,7 @@ class GeneratedMapTest {
                         dynamic()),
                 new Sample(
                         "record that inherits",
-                        dev.schemac.golden.records.animals.Dog.parse("{\"age\":3,\"name\":\"d\"}"),
+                        TestSchemas.records("Animals").parse("animals.Dog", "{\"age\":3,\"name\":\"d\"}"),
                         content("name", "d", "legs", null, "tricks", null, "age", 3)),
                 wideRecord());
     }

@@ -3,15 +3,15 @@ package dev.schemac.codegen.value;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.golden.arrays.Grids;
-import dev.schemac.golden.arrays.Lists;
-import dev.schemac.golden.odd.Odd;
-import dev.schemac.golden.primitives.Samples;
+import dev.schemac.codegen.Reflected;
+import dev.schemac.codegen.TestSchemas;
+import dev.schemac.golden.dynamic.Message;
 import dev.schemac.golden.scalars.Scalars;
-import dev.schemac.golden.untyped.Message;
 import dev.schemac.golden.users.Friend;
 import dev.schemac.golden.users.User;
+import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.ObjectParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +21,13 @@ import org.junit.jupiter.api.Test;
 
 /** What a value class is to the program that holds one: presence, equality, the view as a map, text. */
 class GeneratedValueTest {
+
+    private static final ObjectParser<JsonEvent> LIST_PARSER =
+            TestSchemas.beans("Arrays").parser("arrays.Lists");
+    private static final ObjectParser<JsonEvent> GRID_PARSER =
+            TestSchemas.beans("Arrays").parser("arrays.Grids");
+    private static final ObjectParser<JsonEvent> SAMPLE_PARSER =
+            TestSchemas.beans("PrimitiveArrays").parser("primitives.Samples");
 
     private static final String LISTS = """
             {"texts":["a",null],"letters":["x",null],"flags":[true,null],"tinies":[1,null],"smalls":[2,null],\
@@ -127,34 +134,51 @@ class GeneratedValueTest {
 
     @Test
     void arraysAreEqualByContent() {
-        assertEqualByContent(Lists.parse(LISTS), Lists.parse(LISTS), Lists.parse(LISTS.replace("[null]", "[1]")));
-        assertEqualByContent(Lists.parse(LISTS), Lists.parse(LISTS), Lists.parse(LISTS.replace("[1]", "[2]")));
-        assertEqualByContent(Lists.parse(LISTS), Lists.parse(LISTS), Lists.parse(LISTS.replace("\"x\":1", "\"x\":2")));
-        assertEqualByContent(Grids.parse(GRIDS), Grids.parse(GRIDS), Grids.parse(GRIDS.replace("[[1],", "[[2],")));
-        assertEqualByContent(Grids.parse(GRIDS), Grids.parse(GRIDS), Grids.parse(GRIDS.replace("\"y\":2", "\"y\":3")));
         assertEqualByContent(
-                Samples.parse(SAMPLES), Samples.parse(SAMPLES), Samples.parse(SAMPLES.replace("[1,2]", "[1,3]")));
+                LIST_PARSER.parse(LISTS), LIST_PARSER.parse(LISTS), LIST_PARSER.parse(LISTS.replace("[null]", "[1]")));
         assertEqualByContent(
-                Samples.parse(SAMPLES), Samples.parse(SAMPLES), Samples.parse(SAMPLES.replace("-0.0", "0.0")));
+                LIST_PARSER.parse(LISTS), LIST_PARSER.parse(LISTS), LIST_PARSER.parse(LISTS.replace("[1]", "[2]")));
+        assertEqualByContent(
+                LIST_PARSER.parse(LISTS),
+                LIST_PARSER.parse(LISTS),
+                LIST_PARSER.parse(LISTS.replace("\"x\":1", "\"x\":2")));
+        assertEqualByContent(
+                GRID_PARSER.parse(GRIDS), GRID_PARSER.parse(GRIDS), GRID_PARSER.parse(GRIDS.replace("[[1],", "[[2],")));
+        assertEqualByContent(
+                GRID_PARSER.parse(GRIDS),
+                GRID_PARSER.parse(GRIDS),
+                GRID_PARSER.parse(GRIDS.replace("\"y\":2", "\"y\":3")));
+        assertEqualByContent(
+                SAMPLE_PARSER.parse(SAMPLES),
+                SAMPLE_PARSER.parse(SAMPLES),
+                SAMPLE_PARSER.parse(SAMPLES.replace("[1,2]", "[1,3]")));
+        assertEqualByContent(
+                SAMPLE_PARSER.parse(SAMPLES),
+                SAMPLE_PARSER.parse(SAMPLES),
+                SAMPLE_PARSER.parse(SAMPLES.replace("-0.0", "0.0")));
     }
 
     @Test
     void arraysAreWrittenAsTheyWereRead() {
-        assertThat(Lists.parse(LISTS).toJson()).isEqualTo(LISTS);
-        assertThat(Grids.parse(GRIDS).toJson()).isEqualTo(GRIDS);
-        assertThat(Samples.parse(SAMPLES).toJson()).isEqualTo(SAMPLES);
+        assertThat(LIST_PARSER.parse(LISTS).toJson()).isEqualTo(LISTS);
+        assertThat(GRID_PARSER.parse(GRIDS).toJson()).isEqualTo(GRIDS);
+        assertThat(SAMPLE_PARSER.parse(SAMPLES).toJson()).isEqualTo(SAMPLES);
     }
 
     @Test
     void arrayTypesAreThoseOfTheSchema() {
-        Lists lists = Lists.parse(LISTS);
-        Samples samples = Samples.parse(SAMPLES);
+        JsonEvent lists = LIST_PARSER.parse(LISTS);
+        JsonEvent samples = SAMPLE_PARSER.parse(SAMPLES);
 
-        assertThat(lists.getNumbers()).isInstanceOf(Integer[].class).containsExactly(3, null);
-        assertThat(lists.getMaps()).isInstanceOf(Map[].class);
-        assertThat(samples.getNumbers()).isInstanceOf(int[].class).containsExactly(3);
-        assertThat(samples.getImage()).isDeepEqualTo(new int[][] {{1, 2}, null, {}});
-        assertThat(samples.getVolume()).isInstanceOf(double[][][].class);
+        assertThat(Reflected.call(lists, "getNumbers"))
+                .isInstanceOf(Integer[].class)
+                .isEqualTo(new Integer[] {3, null});
+        assertThat(Reflected.call(lists, "getMaps")).isInstanceOf(Map[].class);
+        assertThat(Reflected.call(samples, "getNumbers"))
+                .isInstanceOf(int[].class)
+                .isEqualTo(new int[] {3});
+        assertThat((int[][]) Reflected.call(samples, "getImage")).isDeepEqualTo(new int[][] {{1, 2}, null, {}});
+        assertThat(Reflected.call(samples, "getVolume")).isInstanceOf(double[][][].class);
     }
 
     @Test
@@ -228,37 +252,38 @@ class GeneratedValueTest {
 
         assertThat(friend.toJson()).isEqualTo("{\"id\":\"1\"}");
         assertThat(friend.toJson(JsonOptions.ESPER)).isEqualTo("{\"id\":\"1\",\"name\":null}");
-        assertThat(new Lists().toJson(JsonOptions.ESPER))
+        assertThat(Reflected.create(LIST_PARSER.eventType().type()).toJson(JsonOptions.ESPER))
                 .startsWith("{\"texts\":null,")
                 .endsWith(",\"points\":null}");
     }
 
     @Test
     void oddNamesHaveAccessorsOfTheirOwn() {
-        Odd odd = new Odd();
-        odd.setClass$(1);
-        odd.setP$20$q("2");
-        odd.setABC(3);
-        odd.setAbc(4);
-        odd.setAbC(5);
-        odd.set$Abc(6);
-        odd.set$1f600$("7");
-        odd.set$("8");
-        odd.set$31$st(true);
-        odd.set$5c$u0041$2a$$2f$("9");
-        odd.setPresence$(10);
-        odd.setThat("11");
-        odd.setMap("12");
-        odd.setHash("13");
-        odd.set$Class$("14");
-        odd.setArrays$(new String[] {"15"});
+        ObjectParser<JsonEvent> parser = TestSchemas.beans("OddNames").parser("odd.Odd");
+        JsonEvent odd = Reflected.create(parser.eventType().type());
+        Reflected.call(odd, "setClass$", 1);
+        Reflected.call(odd, "setP$20$q", "2");
+        Reflected.call(odd, "setABC", 3);
+        Reflected.call(odd, "setAbc", 4);
+        Reflected.call(odd, "setAbC", 5);
+        Reflected.call(odd, "set$Abc", 6);
+        Reflected.call(odd, "set$1f600$", "7");
+        Reflected.call(odd, "set$", "8");
+        Reflected.call(odd, "set$31$st", true);
+        Reflected.call(odd, "set$5c$u0041$2a$$2f$", "9");
+        Reflected.call(odd, "setPresence$", 10);
+        Reflected.call(odd, "setThat", "11");
+        Reflected.call(odd, "setMap", "12");
+        Reflected.call(odd, "setHash", "13");
+        Reflected.call(odd, "set$Class$", "14");
+        Reflected.call(odd, "setArrays$", (Object) new String[] {"15"});
 
         String json =
                 "{\"class\":1,\"p q\":\"2\",\"ABC\":3,\"abc\":4,\"AbC\":5,\"Abc\":6,\"\ud83d\ude00\":\"7\",\"\":\"8\","
                         + "\"1st\":true,\"\\\\u0041*/\":\"9\",\"presence\":10,\"that\":\"11\",\"map\":\"12\",\"hash\":\"13\","
                         + "\"Class\":\"14\",\"Arrays\":[\"15\"]}";
         assertThat(odd.toJson()).isEqualTo(json);
-        assertThat(Odd.parse(json)).isEqualTo(odd).hasSameHashCodeAs(odd);
+        assertThat(parser.parse(json)).isEqualTo(odd).hasSameHashCodeAs(odd);
         assertThat(odd.asMap()).containsEntry("", "8").containsEntry("p q", "2").containsEntry("\ud83d\ude00", "7");
     }
 

@@ -11,6 +11,7 @@ import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.RandomSchemas;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.TestSchemas;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.Deployment;
@@ -22,6 +23,8 @@ import java.lang.reflect.AnnotatedArrayType;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,6 +35,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,19 +43,34 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Value classes that say by the annotations of JSpecify where null is a value. */
 class JSpecifyTest {
-    private static final Class<?> BEAN = dev.schemac.golden.jspecify.Parcel.class;
-    private static final Class<?> RECORD = dev.schemac.golden.records.jspecify.Parcel.class;
+    private static Class<?> bean;
+    private static Class<?> record;
+
+    @TempDir
+    private static Path beans;
+
+    @TempDir
+    private static Path records;
 
     @TempDir
     private Path classes;
 
+    @BeforeAll
+    static void compileParcels() throws Exception {
+        bean = compile(ValueStyle.BEAN, beans, TestSchemas.text(ValueStyle.BEAN, "Parcels"))
+                .loadClass("jspecify.Parcel");
+        record = compile(ValueStyle.RECORD, records, TestSchemas.text(ValueStyle.RECORD, "Parcels"))
+                .loadClass("jspecify.Parcel");
+    }
+
     @Test
-    void valueClassesAreMarkedAndNoOthers() {
-        assertThat(List.of(BEAN, RECORD, dev.schemac.golden.jspecify.Size.class))
+    void valueClassesAreMarkedAndNoOthers() throws ReflectiveOperationException {
+        ClassLoader loader = bean.getClassLoader();
+        assertThat(List.of(bean, record, loader.loadClass("jspecify.Size")))
                 .allMatch(type -> type.isAnnotationPresent(NullMarked.class));
         assertThat(List.of(
-                        dev.schemac.golden.jspecify.ParcelParser.class,
-                        dev.schemac.golden.jspecify.ParcelWriter.class,
+                        loader.loadClass("jspecify.ParcelParser"),
+                        loader.loadClass("jspecify.ParcelWriter"),
                         dev.schemac.golden.users.User.class))
                 .noneMatch(type -> type.isAnnotationPresent(NullMarked.class));
     }
@@ -87,19 +106,19 @@ class JSpecifyTest {
         assertThat(said(getter("getNothing"))).isEqualTo("Object?");
         assertThat(said(getter("undeclaredMembers"))).isEqualTo("Map<String, Object?>");
         assertThat(said(getter("asMap"))).isEqualTo("Map<String, Object?>");
-        assertThat(said(BEAN.getMethod("setId", String.class).getAnnotatedParameterTypes()[0]))
+        assertThat(said(bean.getMethod("setId", String.class).getAnnotatedParameterTypes()[0]))
                 .isEqualTo("String?");
-        assertThat(said(BEAN.getMethod("equals", Object.class).getAnnotatedParameterTypes()[0]))
+        assertThat(said(bean.getMethod("equals", Object.class).getAnnotatedParameterTypes()[0]))
                 .isEqualTo("Object?");
     }
 
     private static AnnotatedType getter(String name) throws ReflectiveOperationException {
-        return BEAN.getMethod(name).getAnnotatedReturnType();
+        return bean.getMethod(name).getAnnotatedReturnType();
     }
 
     @Test
     void columnsOfRecordsThatMustHaveAValueAreNotNull() throws ReflectiveOperationException {
-        assertThat(Stream.of(RECORD.getRecordComponents())
+        assertThat(Stream.of(record.getRecordComponents())
                         .map(component -> component.getName() + " " + said(component.getAnnotatedType())))
                 .containsExactly(
                         "id String",
@@ -118,7 +137,7 @@ class JSpecifyTest {
                         "groups List<Map<String, Object?>>?",
                         "any Object?",
                         "undeclaredMembers Map<String, Object?>");
-        Class<?> builder = dev.schemac.golden.records.jspecify.Parcel.Builder.class;
+        Class<?> builder = record.getClassLoader().loadClass("jspecify.Parcel$Builder");
         assertThat(said(builder.getMethod("id", String.class).getAnnotatedParameterTypes()[0]))
                 .isEqualTo("String");
         assertThat(said(builder.getMethod("weight", Double.class).getAnnotatedParameterTypes()[0]))
@@ -152,6 +171,7 @@ class JSpecifyTest {
     void schemasMayHaveTheNamesOfTheAnnotations(ValueStyle style) throws Exception {
         compile(
                 style,
+                classes,
                 "module m; create json schema Nullable(a string, b NullMarked, c Nullable[]);"
                         + "create json schema NullMarked(a string, b Nullable, c Map<string, NullMarked>)");
     }
@@ -162,12 +182,12 @@ class JSpecifyTest {
         long seed = Seed.of(20_261_123);
         for (int i = 0; i < 3; i++) {
             RandomSchemas schemas = new RandomSchemas(new Random(seed + i), "j" + i, 8);
-            compile(style, schemas.texts());
+            compile(style, classes, schemas.texts());
         }
     }
 
     /** The library is on the class path of this test. */
-    private void compile(ValueStyle style, String... texts) throws Exception {
+    private static ClassLoader compile(ValueStyle style, Path classes, String... texts) throws Exception {
         GeneratedFiles files = CompiledSchemas.generate(
                 CompilerOptions.DEFAULT
                         .withStyle(style)
@@ -185,6 +205,7 @@ class JSpecifyTest {
                 .getTask(messages, null, null, options, null, sources)
                 .call();
         assertThat(compiled).as(messages.toString()).isTrue();
+        return new URLClassLoader(new URL[] {classes.toUri().toURL()}, JSpecifyTest.class.getClassLoader());
     }
 
     private static boolean annotates(CompilerOptions options) {

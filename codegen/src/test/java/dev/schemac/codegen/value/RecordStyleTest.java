@@ -5,27 +5,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.Reflected;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.TestSchemas;
 import dev.schemac.codegen.ValueStyle;
-import dev.schemac.golden.records.animals.Animal;
-import dev.schemac.golden.records.animals.Dog;
-import dev.schemac.golden.records.animals.Kennel;
-import dev.schemac.golden.records.collections.Basket;
-import dev.schemac.golden.records.dynamic.Alarm;
-import dev.schemac.golden.records.dynamic.Anything;
 import dev.schemac.golden.records.dynamic.Event;
-import dev.schemac.golden.records.members.Contact;
-import dev.schemac.golden.records.odd.Odd;
-import dev.schemac.golden.records.pets.Pet;
 import dev.schemac.golden.records.required.Reading;
 import dev.schemac.golden.records.required.ReadingParser;
-import dev.schemac.golden.records.scalars.Scalars;
 import dev.schemac.golden.records.users.Friend;
 import dev.schemac.golden.records.users.User;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.ObjectParser;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,11 +32,21 @@ import org.junit.jupiter.api.Test;
 /** What a record is to the program that holds one; what it has in common with beans is in {@link BothStylesTest}. */
 class RecordStyleTest {
 
+    private static final ObjectParser<JsonEvent> BASKETS =
+            TestSchemas.records("Collections").parser("collections.Basket");
+    private static final ObjectParser<JsonEvent> CONTACTS =
+            TestSchemas.records("Members").parser("members.Contact");
+    private static final CompiledSchemas ANIMALS = TestSchemas.records("Animals", "Pets");
+    private static final CompiledSchemas DYNAMIC = TestSchemas.records("Dynamic");
+
     @Test
     void componentsAreTheColumnsInOrder() {
         assertThat(Stream.of(Friend.class.getRecordComponents()).map(RecordComponent::toString))
                 .containsExactly("java.lang.String id", "java.lang.String name");
-        assertThat(Stream.of(Scalars.class.getRecordComponents()).map(RecordComponent::getType))
+        assertThat(Stream.of(TestSchemas.records("Scalars")
+                                .type("scalars.Scalars")
+                                .getRecordComponents())
+                        .map(RecordComponent::getType))
                 .contains(Integer.class, Long.class, Character.class, Boolean.class, Double.class)
                 .noneMatch(Class::isPrimitive);
     }
@@ -129,34 +132,34 @@ class RecordStyleTest {
     @Test
     void arraysAreEqualByContentAndNotCopied() {
         Object[] parts = {"a"};
-        Basket basket = Basket.builder().parts(parts).build();
+        JsonEvent basket = Reflected.build(Reflected.builder(BASKETS.eventType().type()), "parts", parts);
 
-        assertThat(basket.parts()).isSameAs(parts);
+        assertThat(basket.get("parts")).isSameAs(parts);
         assertThat(basket)
-                .isEqualTo(Basket.parse("{\"parts\":[\"a\"]}"))
-                .hasSameHashCodeAs(Basket.parse("{\"parts\":[\"a\"]}"));
-        assertThat(basket).isNotEqualTo(Basket.parse("{\"parts\":[\"b\"]}")).isNotEqualTo(null);
+                .isEqualTo(BASKETS.parse("{\"parts\":[\"a\"]}"))
+                .hasSameHashCodeAs(BASKETS.parse("{\"parts\":[\"a\"]}"));
+        assertThat(basket).isNotEqualTo(BASKETS.parse("{\"parts\":[\"b\"]}")).isNotEqualTo(null);
         parts[0] = "b";
-        assertThat(basket).isEqualTo(Basket.parse("{\"parts\":[\"b\"]}"));
+        assertThat(basket).isEqualTo(BASKETS.parse("{\"parts\":[\"b\"]}"));
     }
 
     @Test
     void untypedValuesAreEqualByContent() {
         String json = "{\"parts\":[1,[2,{\"k\":[null]}]],\"groups\":{\"g\":[{\"sizes\":[[1]]}]}}";
 
-        assertThat(Basket.parse(json)).isEqualTo(Basket.parse(json)).hasSameHashCodeAs(Basket.parse(json));
-        assertThat(Basket.parse(json)).isNotEqualTo(Basket.parse(json.replace("[null]", "[1]")));
-        assertThat(Basket.parse(json)).isNotEqualTo(Basket.parse(json.replace("[[1]]", "[[2]]")));
+        assertThat(BASKETS.parse(json)).isEqualTo(BASKETS.parse(json)).hasSameHashCodeAs(BASKETS.parse(json));
+        assertThat(BASKETS.parse(json)).isNotEqualTo(BASKETS.parse(json.replace("[null]", "[1]")));
+        assertThat(BASKETS.parse(json)).isNotEqualTo(BASKETS.parse(json.replace("[[1]]", "[[2]]")));
     }
 
     @Test
     void floatingPointNumbersAreEqualAsTheirBoxes() {
-        Scalars zero = Scalars.builder().fine(0.0).build();
-        Scalars nan = Scalars.builder().fine(Double.NaN).build();
+        User zero = User.builder().latitude(0.0).build();
+        User nan = User.builder().latitude(Double.NaN).build();
 
-        assertThat(zero).isNotEqualTo(Scalars.builder().fine(-0.0).build());
-        assertThat(nan).isEqualTo(Scalars.builder().fine(Double.NaN).build());
-        assertThat(nan).hasToString("{\"fine\":NaN}");
+        assertThat(zero).isNotEqualTo(User.builder().latitude(-0.0).build());
+        assertThat(nan).isEqualTo(User.builder().latitude(Double.NaN).build());
+        assertThat(nan).hasToString("{\"latitude\":NaN}");
     }
 
     @Test
@@ -185,43 +188,54 @@ class RecordStyleTest {
         assertThat(event.undeclaredMembers().keySet()).containsExactly("z", "y");
         assertThatThrownBy(() -> event.undeclaredMembers().clear()).isInstanceOf(UnsupportedOperationException.class);
         assertThat(new Event("k", 1L, null)).isEqualTo(Event.parse("{\"kind\":\"k\",\"at\":1}"));
-        assertThat(Anything.parse("{}").undeclaredMembers()).isEmpty();
+        assertThat(Reflected.call(DYNAMIC.parse("dynamic.Anything", "{}"), "undeclaredMembers"))
+                .isEqualTo(Map.of());
     }
 
     @Test
     void aChildHasTheColumnsOfItsAncestorsAndIsNoneOfThem() {
-        Pet pet = new Pet("Rex", 4, List.of("sit"), 3, "Ann", 99L);
+        Class<?> dogs = ANIMALS.type("animals.Dog");
+        JsonEvent pet = Reflected.record(ANIMALS.type("pets.Pet"), "Rex", 4, List.of("sit"), 3, "Ann", 99L);
 
         assertThat(pet.toJson())
                 .isEqualTo(
                         "{\"name\":\"Rex\",\"legs\":4,\"tricks\":[\"sit\"],\"age\":3,\"owner\":\"Ann\",\"chip\":99}");
-        assertThat(Pet.parse(pet.toJson())).isEqualTo(pet).isNotInstanceOf(Dog.class);
-        assertThat(new Alarm("k", 5L, 7, Map.of("n", 1)).toJson())
+        assertThat(ANIMALS.parse("pets.Pet", pet.toJson())).isEqualTo(pet).isNotInstanceOf(dogs);
+        assertThat(Reflected.record(DYNAMIC.type("dynamic.Alarm"), "k", 5L, 7, Map.of("n", 1))
+                        .toJson())
                 .isEqualTo("{\"kind\":\"k\",\"at\":5,\"level\":7,\"n\":1}");
-        Kennel kennel = Kennel.parse("{\"first\":{\"name\":\"a\",\"age\":1},\"dogs\":[{\"name\":\"b\",\"age\":1}]}");
-        assertThat(kennel.first()).isEqualTo(new Animal("a", null));
-        assertThat(kennel.dogs()).containsExactly(new Dog("b", null, null, 1));
+        JsonEvent kennel = ANIMALS.parse(
+                "animals.Kennel", "{\"first\":{\"name\":\"a\",\"age\":1},\"dogs\":[{\"name\":\"b\",\"age\":1}]}");
+        assertThat(kennel.get("first")).isEqualTo(Reflected.record(ANIMALS.type("animals.Animal"), "a", null));
+        assertThat(kennel.get("dogs")).isEqualTo(List.of(Reflected.record(dogs, "b", null, null, 1)));
     }
 
     @Test
     void defaultsAreForDocumentsOnly() {
-        assertThat(Contact.parse("{\"contact_id\":\"a\"}")).isEqualTo(new Contact("a", null, 1, "en"));
-        Contact contact = Contact.builder().id("a").language("en").build();
-        assertThat(contact.visits()).isNull();
-        assertThat(contact.legacy()).isNull();
+        assertThat(CONTACTS.parse("{\"contact_id\":\"a\"}")).isEqualTo(contact("a", null, 1, "en"));
+        JsonEvent contact =
+                Reflected.build(Reflected.builder(CONTACTS.eventType().type()), "id", "a", "language", "en");
+        assertThat(Reflected.call(contact, "visits")).isNull();
+        assertThat(Reflected.call(contact, "legacy")).isNull();
         assertThat(contact.toJson(JsonOptions.ESPER)).endsWith(",\"legacy\":null}");
+    }
+
+    private static JsonEvent contact(Object... components) {
+        return Reflected.record(CONTACTS.eventType().type(), components);
     }
 
     @Test
     void columnsThatMustHaveAValueAreDemandedByTheBuilder() {
-        Contact.Builder contact = Contact.builder();
-        assertNotBuilt(contact::build, "contact_id");
-        contact.id("a");
-        assertNotBuilt(contact::build, "language");
-        contact.id(null).language("en");
-        assertNotBuilt(contact::build, "contact_id");
-        assertThat(contact.id("a").build()).isEqualTo(new Contact("a", null, null, "en"));
-        assertThatThrownBy(() -> new Contact(null, null, null, "en").toJson())
+        Object contact = Reflected.builder(CONTACTS.eventType().type());
+        ThrowingCallable build = () -> Reflected.call(contact, "build");
+        assertNotBuilt(build, "contact_id");
+        Reflected.call(contact, "id", "a");
+        assertNotBuilt(build, "language");
+        Reflected.call(contact, "id", (Object) null);
+        Reflected.call(contact, "language", "en");
+        assertNotBuilt(build, "contact_id");
+        assertThat(Reflected.build(contact, "id", "a")).isEqualTo(contact("a", null, null, "en"));
+        assertThatThrownBy(() -> contact(null, null, null, "en").toJson())
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessage("column 'contact_id' must have a value but has none");
     }
@@ -320,26 +334,38 @@ class RecordStyleTest {
 
     @Test
     void oddNamesHaveComponentsOfTheirOwn() {
-        Odd odd = Odd.builder()
-                .class$(1)
-                .p$20$q("2")
-                .ABC(3)
-                .abc(4)
-                .AbC(5)
-                .Abc(6)
-                .$1f600$("7")
-                .$("8")
-                .presence(9)
-                .Class("10")
-                .Arrays$(List.of("11"))
-                .build();
+        ObjectParser<JsonEvent> parser = TestSchemas.records("OddNames").parser("odd.Odd");
+        JsonEvent odd = Reflected.build(
+                Reflected.builder(parser.eventType().type()),
+                "class$",
+                1,
+                "p$20$q",
+                "2",
+                "ABC",
+                3,
+                "abc",
+                4,
+                "AbC",
+                5,
+                "Abc",
+                6,
+                "$1f600$",
+                "7",
+                "$",
+                "8",
+                "presence",
+                9,
+                "Class",
+                "10",
+                "Arrays$",
+                List.of("11"));
 
         String json = "{\"class\":1,\"p q\":\"2\",\"ABC\":3,\"abc\":4,\"AbC\":5,\"Abc\":6,\"\ud83d\ude00\":\"7\","
                 + "\"\":\"8\",\"presence\":9,\"Class\":\"10\",\"Arrays\":[\"11\"]}";
         assertThat(odd.toJson()).isEqualTo(json);
-        assertThat(Odd.parse(json)).isEqualTo(odd).hasSameHashCodeAs(odd);
-        assertThat(odd.class$()).isEqualTo(1);
-        assertThat(odd.$1f600$()).isEqualTo("7");
+        assertThat(parser.parse(json)).isEqualTo(odd).hasSameHashCodeAs(odd);
+        assertThat(Reflected.call(odd, "class$")).isEqualTo(1);
+        assertThat(Reflected.call(odd, "$1f600$")).isEqualTo("7");
     }
 
     @Test

@@ -9,7 +9,9 @@ import com.sun.management.ThreadMXBean;
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.GeneratedFile;
+import dev.schemac.codegen.Reflected;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.TestSchemas;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.golden.animals.Animal;
 import dev.schemac.golden.animals.AnimalParser;
@@ -22,10 +24,6 @@ import dev.schemac.golden.dynamic.Event;
 import dev.schemac.golden.dynamic.EventParser;
 import dev.schemac.golden.members.Contact;
 import dev.schemac.golden.members.ContactParser;
-import dev.schemac.golden.primitives.Samples;
-import dev.schemac.golden.primitives.SamplesParser;
-import dev.schemac.golden.tree.Node;
-import dev.schemac.golden.tree.NodeParser;
 import dev.schemac.golden.users.UserParser;
 import dev.schemac.golden.wide.Wide;
 import dev.schemac.golden.wide.WideParser;
@@ -37,7 +35,6 @@ import java.lang.management.ManagementFactory;
 import java.lang.reflect.Array;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.LinkedList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -47,26 +44,33 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** An event that is filled again is as if it had just been parsed, and keeps its nested events and arrays. */
 class RefillTest {
 
+    private static final RefillingParser<JsonEvent> NODES = refilling("Tree", "tree.Node");
+    private static final RefillingParser<JsonEvent> SAMPLES = refilling("PrimitiveArrays", "primitives.Samples");
+
     private static final String FULL = """
             {"label":"a","weight":1,"left":{"label":"l","weight":2},"right":{"label":"r"},
              "children":[{"label":"c1"},{"label":"c2"}],"roads":[{"length":1.5,"target":{"label":"t"}}]}""";
 
+    private static RefillingParser<JsonEvent> refilling(String file, String schema) {
+        return (RefillingParser<JsonEvent>) TestSchemas.beans(file).parser(schema);
+    }
+
     @Test
     void nestedEventsAndArraysOfTheSameLengthAreUsedAgain() {
-        Node node = Node.parse(FULL);
-        Node left = node.getLeft();
-        Node[] children = node.getChildren();
-        Node second = children[1];
-        Node target = node.getRoads()[0].getTarget();
+        JsonEvent node = NODES.parse(FULL);
+        Object left = node.get("left");
+        Object children = node.get("children");
+        Object second = node.get("children[1]");
+        Object target = node.get("roads[0].target");
 
         String other = FULL.replace("c2", "other").replace("\"l\"", "\"m\"").replace("1.5", "2.5");
-        NodeParser.INSTANCE.parseInto(other, node);
+        NODES.parseInto(other, node);
 
-        assertThat(node).isEqualTo(Node.parse(other));
-        assertThat(node.getLeft()).isSameAs(left);
-        assertThat(node.getChildren()).isSameAs(children);
-        assertThat(node.getChildren()[1]).isSameAs(second);
-        assertThat(node.getRoads()[0].getTarget()).isSameAs(target);
+        assertThat(node).isEqualTo(NODES.parse(other));
+        assertThat(left).isNotNull().isSameAs(node.get("left"));
+        assertThat(children).isNotNull().isSameAs(node.get("children"));
+        assertThat(second).isNotNull().isSameAs(node.get("children[1]"));
+        assertThat(target).isNotNull().isSameAs(node.get("roads[0].target"));
     }
 
     @ParameterizedTest
@@ -81,13 +85,13 @@ class RefillTest {
                 " { \"weight\" : 3 , \"label\" : \"b\" } "
             })
     void whatTheDocumentDoesNotHaveIsAbsent(String json) {
-        Node node = Node.parse(FULL);
-        NodeParser.INSTANCE.parseInto(json, node);
-        assertThat(node).isEqualTo(Node.parse(json)).hasSameHashCodeAs(Node.parse(json));
-        assertThat(node.toJson()).isEqualTo(Node.parse(json).toJson());
+        JsonEvent node = NODES.parse(FULL);
+        NODES.parseInto(json, node);
+        assertThat(node).isEqualTo(NODES.parse(json)).hasSameHashCodeAs(NODES.parse(json));
+        assertThat(node.toJson()).isEqualTo(NODES.parse(json).toJson());
 
-        NodeParser.INSTANCE.parseInto(FULL, node);
-        assertThat(node).isEqualTo(Node.parse(FULL));
+        NODES.parseInto(FULL, node);
+        assertThat(node).isEqualTo(NODES.parse(FULL));
     }
 
     @Test
@@ -142,17 +146,17 @@ class RefillTest {
     void anEventWhoseDocumentIsRefusedHasNoColumns() {
         for (int length = 0; length < FULL.length(); length++) {
             String cut = FULL.substring(0, length);
-            Node node = Node.parse(FULL);
-            assertThatThrownBy(() -> NodeParser.INSTANCE.parseInto(cut, node))
+            JsonEvent node = NODES.parse(FULL);
+            assertThatThrownBy(() -> NODES.parseInto(cut, node))
                     .isInstanceOf(JsonParseException.class)
                     .hasMessage(refusal(cut));
-            assertThat(node).isEqualTo(new Node());
+            assertThat(node).isEqualTo(Reflected.create(NODES.eventType().type()));
         }
     }
 
     private static String refusal(String json) {
         try {
-            Node.parse(json);
+            NODES.parse(json);
         } catch (JsonParseException e) {
             return e.getMessage();
         }
@@ -273,7 +277,7 @@ class RefillTest {
                 bytes(
                         "{\"volume\":[[[0.5]]],\"image\":[[5,6],[7,8]],\"roughs\":[0.1],\"fines\":[0.3,1e22],\"larges\":[1,2],"
                                 + "\"numbers\":[1,2],\"smalls\":[9],\"tinies\":[4,5,6],\"flags\":[false,true]}"));
-        Samples samples = new Samples();
+        JsonEvent samples = Reflected.create(SAMPLES.eventType().type());
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         fill(samples, documents, 20_000);
         long least = Long.MAX_VALUE;
@@ -286,13 +290,13 @@ class RefillTest {
         }
         // asking for the count may allocate itself, once for all rounds
         assertThat(least).isLessThan(2_000);
-        assertThat(samples).isEqualTo(Samples.parse(new String(documents.get(1), StandardCharsets.UTF_8)));
+        assertThat(samples).isEqualTo(SAMPLES.parse(new String(documents.get(1), StandardCharsets.UTF_8)));
     }
 
-    private static void fill(Samples samples, List<byte[]> documents, int rounds) {
+    private static void fill(JsonEvent samples, List<byte[]> documents, int rounds) {
         for (int i = 0; i < rounds; i++) {
-            SamplesParser.INSTANCE.parseInto(documents.get(0), samples);
-            SamplesParser.INSTANCE.parseInto(documents.get(1), samples);
+            SAMPLES.parseInto(documents.get(0), samples);
+            SAMPLES.parseInto(documents.get(1), samples);
         }
     }
 
@@ -318,7 +322,7 @@ class RefillTest {
     }
 
     @Test
-    void arraysOfEventsOfAnotherClassAreNotUsedAgain() throws ReflectiveOperationException {
+    void arraysOfEventsOfAnotherClassAreNotUsedAgain() {
         CompiledSchemas schemas = CompiledSchemas.of("""
                 create json schema Animal(name string);
                 create json schema Dog(age int) inherits Animal;
@@ -331,12 +335,12 @@ class RefillTest {
         Class<?> dog = schemas.parser("Dog").eventType().type();
         Object dogs = Array.newInstance(dog, 2);
         Object cages = Array.newInstance(dog, 2, 1);
-        set(zoo, "Animals", dogs);
-        set(zoo, "Cages", cages);
-        set(zoo, "Any", new String[][] {{"a", "b"}});
-        set(
+        Reflected.set(zoo, "animals", dogs);
+        Reflected.set(zoo, "cages", cages);
+        Reflected.set(zoo, "any", new String[][] {{"a", "b"}});
+        Reflected.set(
                 zoo,
-                "Sums",
+                "sums",
                 Array.newInstance(
                         new BigInteger("1") {
                             private static final long serialVersionUID = 1L;
@@ -345,17 +349,9 @@ class RefillTest {
         parser.parseInto(json, zoo);
         assertThat(zoo).isEqualTo(parser.parse(json));
         Object[][] any = {new Integer[] {1, 2}};
-        set(zoo, "Any", any);
+        Reflected.set(zoo, "any", any);
         parser.parseInto(json, zoo);
         assertThat(zoo).isEqualTo(parser.parse(json));
         assertThat(zoo.get("any")).isSameAs(any);
-    }
-
-    private static void set(JsonEvent event, String column, Object value) throws ReflectiveOperationException {
-        Arrays.stream(event.getClass().getMethods())
-                .filter(method -> method.getName().equals("set" + column))
-                .findFirst()
-                .orElseThrow()
-                .invoke(event, value);
     }
 }

@@ -3,10 +3,10 @@ package dev.schemac.jackson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonParser;
-import dev.schemac.golden.empty.Nothing;
-import dev.schemac.golden.empty.NothingParser;
-import dev.schemac.golden.untyped.Message;
-import dev.schemac.golden.untyped.MessageParser;
+import dev.schemac.golden.dynamic.Message;
+import dev.schemac.golden.dynamic.MessageParser;
+import dev.schemac.golden.dynamic.Nothing;
+import dev.schemac.golden.dynamic.NothingParser;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import java.io.ByteArrayInputStream;

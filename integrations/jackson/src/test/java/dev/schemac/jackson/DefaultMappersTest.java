@@ -40,7 +40,7 @@ class DefaultMappersTest {
                 dev.schemac.golden.users.Friend.parse("{\"id\":\"7\"}"),
                 dev.schemac.golden.records.users.Friend.parse("{\"id\":\"7\"}"),
                 dev.schemac.golden.pets.Pet.parse("{\"owner\":\"Ada\",\"chip\":7}"),
-                dev.schemac.golden.records.pets.Pet.parse("{\"owner\":\"Ada\",\"chip\":7}"),
+                dev.schemac.golden.records.events.Push.parse("{\"type\":\"PushEvent\",\"commits\":7}"),
                 dev.schemac.golden.records.rules.Parcel.parse("{\"quantity\":1}"),
                 dev.schemac.golden.lazy.Office.parse("{\"country\":\"NO\"}"),
                 Car.parse("{\"paint\":\"red\"}"));

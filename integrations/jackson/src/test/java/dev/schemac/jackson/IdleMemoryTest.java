@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.schemac.golden.untyped.Message;
-import dev.schemac.golden.untyped.MessageWriter;
+import dev.schemac.golden.dynamic.Message;
+import dev.schemac.golden.dynamic.MessageWriter;
 import dev.schemac.runtime.JsonWriteException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -7,11 +7,10 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import com.fasterxml.jackson.databind.util.RawValue;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import dev.schemac.golden.dynamic.MessageParser;
 import dev.schemac.golden.formats.TicketParser;
 import dev.schemac.golden.orders.OrderParser;
 import dev.schemac.golden.scalars.ScalarsParser;
-import dev.schemac.golden.tree.NodeParser;
-import dev.schemac.golden.untyped.MessageParser;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
@@ -40,11 +39,7 @@ class RandomTokensTest {
     private static final int VALUES = Volume.cases(10_000, 40_000);
 
     private static final List<ObjectParser<?>> PARSERS = List.of(
-            MessageParser.INSTANCE,
-            ScalarsParser.INSTANCE,
-            OrderParser.INSTANCE,
-            NodeParser.INSTANCE,
-            TicketParser.INSTANCE);
+            MessageParser.INSTANCE, ScalarsParser.INSTANCE, OrderParser.INSTANCE, Tree.NODES, TicketParser.INSTANCE);
 
     private static final List<JsonOptions> OPTIONS = List.of(
             JsonOptions.DEFAULT,

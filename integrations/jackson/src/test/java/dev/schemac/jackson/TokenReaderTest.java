@@ -11,15 +11,14 @@ import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import dev.schemac.golden.dynamic.Message;
+import dev.schemac.golden.dynamic.MessageParser;
 import dev.schemac.golden.formats.Ticket;
 import dev.schemac.golden.formats.TicketParser;
 import dev.schemac.golden.orders.Order;
 import dev.schemac.golden.orders.OrderParser;
 import dev.schemac.golden.scalars.Scalars;
 import dev.schemac.golden.scalars.ScalarsParser;
-import dev.schemac.golden.tree.NodeParser;
-import dev.schemac.golden.untyped.Message;
-import dev.schemac.golden.untyped.MessageParser;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonParseException.Kind;
@@ -568,12 +567,12 @@ class TokenReaderTest {
                         .maxNestingDepth(5_000)
                         .build())
                 .build();
-        TokenReader<?> nodes = TokenReader.of(NodeParser.INSTANCE);
+        TokenReader<?> nodes = TokenReader.of(Tree.NODES);
         byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
         java.io.ByteArrayInputStream stream = new java.io.ByteArrayInputStream(bytes);
         JsonParser in = deep.createParser(stream);
         assertThat(outcome(() -> nodes.withOptions(JsonOptions.DEFAULT.withMaxDepth(1_499))
                         .read(in)))
-                .isEqualTo(outcome(() -> NodeParser.INSTANCE.parse(json, JsonOptions.DEFAULT.withMaxDepth(1_499))));
+                .isEqualTo(outcome(() -> Tree.NODES.parse(json, JsonOptions.DEFAULT.withMaxDepth(1_499))));
     }
 }

@@ -13,10 +13,10 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.golden.animals.Animal;
 import dev.schemac.golden.animals.Dog;
+import dev.schemac.golden.dynamic.Message;
 import dev.schemac.golden.formats.Ticket;
 import dev.schemac.golden.orders.Item;
 import dev.schemac.golden.orders.Order;
-import dev.schemac.golden.untyped.Message;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.JsonEvent;
@@ -381,7 +381,7 @@ class SchemacModuleTest {
             });
             assertThat(error.getOriginalMessage())
                     .isEqualTo(
-                            "Cannot read dev.schemac.golden.untyped.Message: document longer than 100 bytes (line 1, column 12)");
+                            "Cannot read dev.schemac.golden.dynamic.Message: document longer than 100 bytes (line 1, column 12)");
         }
     }
 

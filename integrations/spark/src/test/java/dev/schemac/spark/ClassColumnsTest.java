@@ -23,11 +23,14 @@ import org.junit.jupiter.api.Test;
 class ClassColumnsTest {
     private static final SchemaCompiler COMPILER = SchemaCompiler.withoutClasses(CompilerOptions.DEFAULT);
 
+    private static final List<Path> FOLDERS =
+            List.of(Path.of("../../codegen/src/golden/epl"), Path.of("../../codegen/src/test/resources/schemas/beans"));
+
     @Test
-    void columnsOfAllGoldenSchemas() throws IOException {
+    void columnsOfAllTestSchemas() throws IOException {
         LocalSpark.session();
         List<SchemaSource> compilable = new ArrayList<>();
-        for (SchemaSource source : COMPILER.read(List.of(Path.of("../../codegen/src/golden/epl")))) {
+        for (SchemaSource source : COMPILER.read(FOLDERS)) {
             try {
                 COMPILER.generate(List.of(source));
                 compilable.add(source);

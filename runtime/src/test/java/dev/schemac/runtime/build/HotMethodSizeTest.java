@@ -31,19 +31,6 @@ class HotMethodSizeTest {
             "internal/bytes/",
             "internal/pool/");
 
-    private static final List<String> SCANNING = List.of(
-            "JsonScanner",
-            "ValueCursor",
-            "Cursor",
-            "KeyPattern",
-            "PreparedBytes",
-            "StringEnds",
-            "Words",
-            "Literals",
-            "Digits");
-
-    private static final List<String> FINDING_COLUMNS = List.of("NameTable", "MemberFinder");
-
     @ParameterizedTest
     @CsvSource({
         "JsonScanner, readString",
@@ -121,22 +108,6 @@ class HotMethodSizeTest {
         assertThat(sizes(type, method))
                 .isNotEmpty()
                 .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(most));
-    }
-
-    /** For whoever looks for what to make smaller: the largest methods on the way of each member. */
-    @Test
-    void sizesAreShown() throws IOException {
-        Map<String, Integer> all = new TreeMap<>();
-        for (List<String> types : List.of(SCANNING, FINDING_COLUMNS)) {
-            for (String type : types) {
-                codeSizes(type).forEach((method, size) -> all.put(type + "." + method, size));
-            }
-        }
-        assertThat(all).hasSizeGreaterThan(50);
-        all.entrySet().stream()
-                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
-                .limit(20)
-                .forEach(entry -> System.out.printf("%5d bytes of bytecode: %s%n", entry.getValue(), entry.getKey()));
     }
 
     /** The methods of that name, by name and descriptor. */

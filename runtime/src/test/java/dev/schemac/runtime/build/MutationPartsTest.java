@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -34,13 +35,29 @@ class MutationPartsTest {
     private static final Pattern RESULT = Pattern.compile(
             "\\d{4}-\\d\\d-\\d\\d\t[0-9a-f]{8}\t\\d+\t[a-z0-9]+\t[0-9a-f]{12}\t(\\d+)\t(\\d+)\t(\\d+)\t(\\d+)\t(\\d+\\.\\d)");
 
-    private record Part(String name, int least, List<String> classes, List<String> tests) {}
+    private record Part(String name, int least, List<String> packages, List<String> classes, List<String> tests) {}
 
     @Test
-    void eachClassBelongsToOnePart() throws IOException, URISyntaxException {
-        List<String> listed =
-                parts().stream().flatMap(part -> part.classes().stream()).toList();
-        assertThat(listed).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(sources("main"));
+    void eachListedClassIsThere() throws IOException, URISyntaxException {
+        assertThat(parts())
+                .flatExtracting(Part::classes)
+                .doesNotHaveDuplicates()
+                .isSubsetOf(sources("main"));
+    }
+
+    /** A class that no part lists belongs to the part of its package. */
+    @Test
+    void eachPackageBelongsToOnePart() throws IOException, URISyntaxException {
+        Path root = SecurityPageTest.repository().resolve("runtime/src/main/java/dev/schemac/runtime");
+        try (Stream<Path> files = Files.walk(root)) {
+            assertThat(parts())
+                    .flatExtracting(Part::packages)
+                    .containsExactlyInAnyOrderElementsOf(files.filter(MutationPartsTest::isClass)
+                            .map(file ->
+                                    root.relativize(file.getParent()).toString().replace('\\', '/'))
+                            .map(folder -> folder.isEmpty() ? "." : folder)
+                            .collect(Collectors.toSet()));
+        }
     }
 
     @Test
@@ -57,7 +74,10 @@ class MutationPartsTest {
 
     @Test
     void eachSurvivorStandsInAPart() throws IOException, URISyntaxException {
-        Map<String, List<String>> classes = parts().stream().collect(Collectors.toMap(Part::name, Part::classes));
+        Map<String, List<String>> classes = new LinkedHashMap<>();
+        for (Part part : parts()) {
+            classes.put(part.name(), classes(part));
+        }
         List<String> known = null;
         int rows = 0;
         for (String line : Files.readAllLines(mutation().resolve("survivors.md"))) {
@@ -156,12 +176,37 @@ class MutationPartsTest {
         }
     }
 
+    /** The classes that a part lists, and those of its packages that no part lists. */
+    private static List<String> classes(Part part) throws IOException, URISyntaxException {
+        Set<String> listed =
+                parts().stream().flatMap(each -> each.classes().stream()).collect(Collectors.toSet());
+        List<String> classes = new ArrayList<>(part.classes());
+        for (String name : part.packages()) {
+            try (Stream<Path> files = Files.list(SecurityPageTest.repository()
+                    .resolve("runtime/src/main/java/dev/schemac/runtime")
+                    .resolve(name))) {
+                files.filter(MutationPartsTest::isClass)
+                        .map(MutationPartsTest::simpleName)
+                        .filter(file -> !listed.contains(file))
+                        .forEach(classes::add);
+            }
+        }
+        return classes;
+    }
+
     private static List<Part> parts() throws IOException, URISyntaxException {
         List<Part> parts = new ArrayList<>();
         for (String line : Files.readAllLines(mutation().resolve("parts"))) {
             List<String> words = List.of(line.split("[\\[\\] ]+"));
             if (line.startsWith("[")) {
-                parts.add(new Part(words.get(1), Integer.parseInt(words.get(2)), new ArrayList<>(), new ArrayList<>()));
+                parts.add(new Part(
+                        words.get(1),
+                        Integer.parseInt(words.get(2)),
+                        new ArrayList<>(),
+                        new ArrayList<>(),
+                        new ArrayList<>()));
+            } else if (line.startsWith("packages ")) {
+                parts.get(parts.size() - 1).packages().addAll(words.subList(1, words.size()));
             } else if (line.startsWith("classes ")) {
                 parts.get(parts.size() - 1).classes().addAll(words.subList(1, words.size()));
             } else if (line.startsWith("tests ")) {
@@ -181,10 +226,17 @@ class MutationPartsTest {
     /** The simple names of all classes that have a file of their own. */
     private static List<String> sources(String kind) throws IOException, URISyntaxException {
         try (Stream<Path> files = Files.walk(SecurityPageTest.repository().resolve("runtime/src/" + kind + "/java"))) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(file -> file.endsWith(".java") && !file.endsWith("-info.java"))
-                    .map(file -> file.substring(0, file.length() - ".java".length()))
+            return files.filter(MutationPartsTest::isClass)
+                    .map(MutationPartsTest::simpleName)
                     .toList();
         }
+    }
+
+    private static boolean isClass(Path file) {
+        return file.toString().endsWith(".java") && !file.toString().endsWith("-info.java");
+    }
+
+    private static String simpleName(Path file) {
+        return file.getFileName().toString().replace(".java", "");
     }
 }

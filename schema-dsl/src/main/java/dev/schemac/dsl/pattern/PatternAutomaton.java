@@ -1,13 +1,10 @@
 package dev.schemac.dsl.pattern;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The deterministic automaton of a pattern. In one pass with one step for each code point, it decides whether a
@@ -44,10 +41,6 @@ public record PatternAutomaton(int[] classStarts, int[] classOf, int[][] next, b
         return merged(new SubsetConstruction(PatternParser.parse(pattern), budget).automaton(), budget);
     }
 
-    /** The characters of {@link #shortest()}, the preferred ones first. */
-    private static final String PRINTABLE =
-            "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ" + " !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
-
     /** Whether a string contains a match. */
     public boolean matches(String text) {
         int state = 0;
@@ -60,32 +53,6 @@ public record PatternAutomaton(int[] classStarts, int[] classOf, int[][] next, b
             }
         }
         return accepting[state];
-    }
-
-    /**
-     * {@return a shortest string of printable ASCII characters that contains a match, with letters where possible; empty if
-     * there is none}
-     */
-    public Optional<String> shortest() {
-        String[] reached = new String[next.length];
-        reached[0] = "";
-        Deque<Integer> left = new ArrayDeque<>(List.of(0));
-        while (!left.isEmpty()) {
-            int state = left.removeFirst();
-            if (accepting[state]) {
-                return Optional.of(reached[state]);
-            }
-            for (int i = 0; i < PRINTABLE.length(); i++) {
-                int to = next[state][classOf(PRINTABLE.charAt(i))];
-                if (to == MATCHED) {
-                    return Optional.of(reached[state] + PRINTABLE.charAt(i));
-                } else if (to != FAILED && reached[to] == null) {
-                    reached[to] = reached[state] + PRINTABLE.charAt(i);
-                    left.addLast(to);
-                }
-            }
-        }
-        return Optional.empty();
     }
 
     private int classOf(int c) {

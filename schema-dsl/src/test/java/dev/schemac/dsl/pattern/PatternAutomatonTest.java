@@ -236,14 +236,4 @@ class PatternAutomatonTest {
         assertThat(automaton("").next()).hasDimensions(1, 1);
         assertThat(automaton("a|b|c").next()).hasDimensions(1, 2);
     }
-
-    @Test
-    void shortestMatchesAreFound() throws PatternException {
-        assertThat(automaton("").shortest()).hasValue("");
-        assertThat(automaton("^v[0-9]+(-rc)?$").shortest()).hasValue("v0");
-        assertThat(automaton("[A-Z]{3}").shortest()).hasValue("AAA");
-        assertThat(automaton("^(long|a.c)$").shortest()).hasValue("aac");
-        assertThat(automaton("^\\u00e9").shortest()).isEmpty();
-        assertThat(automaton("a^").shortest()).isEmpty();
-    }
 }

@@ -11,7 +11,7 @@ import java.time.Instant;
  * Each event is of a class that implements this interface.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public sealed interface Issue extends Event permits IssueOpened, IssueClosed {
+public sealed interface Issue extends Event permits IssueOpened {
     static Issue parse(String json) {
         return IssueParser.INSTANCE.parse(json);
     }

@@ -15,8 +15,7 @@ public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<I
     public static final IssueParser INSTANCE = new IssueParser();
 
     /** The member that selects the schema of an object. */
-    private static final Discriminator DISCRIMINATOR = Discriminator.of("action", "opened",
-            "closed");
+    private static final Discriminator DISCRIMINATOR = Discriminator.of("action", "opened");
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public IssueParser() {}
@@ -28,7 +27,7 @@ public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<I
 
     @Override
     public List<ObjectParser<? extends Issue>> subtypes() {
-        return List.of(IssueOpenedParser.INSTANCE, IssueClosedParser.INSTANCE);
+        return List.of(IssueOpenedParser.INSTANCE);
     }
 
     @Override
@@ -38,7 +37,6 @@ public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<I
         }
         return switch (in.discriminator(DISCRIMINATOR)) {
             case "opened" -> IssueOpenedParser.INSTANCE.read(in);
-            case "closed" -> IssueClosedParser.INSTANCE.read(in);
             default -> throw in.unknownSubtype(DISCRIMINATOR);
         };
     }

@@ -10,14 +10,20 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 
 /**
- * An event of schema {@code Reading} in module {@code dev.schemac.golden.records.required}.
+ * Only some components can be null; annotations of JSpecify mark them.
+ *
+ * <p>An event of schema {@code Reading} in module {@code dev.schemac.golden.records.required}.
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Reading(String sensor, long at, double value, boolean valid, Integer samples,
-        int version, char presence, Short channel) implements JsonEvent {
+@NullMarked
+public record Reading(String sensor, long at, double value, boolean valid,
+        @Nullable Integer samples, int version, char presence,
+        @Nullable Short channel) implements JsonEvent {
     public static Reading parse(String json) {
         return ReadingParser.INSTANCE.parse(json);
     }
@@ -61,7 +67,7 @@ public record Reading(String sensor, long at, double value, boolean valid, Integ
     }
 
     @Override
-    public Map<String, Object> asMap() {
+    public Map<String, @Nullable Object> asMap() {
         return ReadingParser.INSTANCE.eventType().asMap(new Object[] {sensor, at, value, valid,
                 samples, version, presence, channel});
     }
@@ -72,7 +78,7 @@ public record Reading(String sensor, long at, double value, boolean valid, Integ
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return this == other || other instanceof Reading that && Objects.equals(sensor, that.sensor)
                 && at == that.at && Double.compare(value, that.value) == 0 && valid == that.valid
                 && Objects.equals(samples, that.samples) && version == that.version
@@ -94,14 +100,14 @@ public record Reading(String sensor, long at, double value, boolean valid, Integ
 
     /** Collects the columns of {@link Reading}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
-        String sensor;
+        @Nullable String sensor;
         long at;
         double value;
         boolean valid;
-        Integer samples;
+        @Nullable Integer samples;
         int version = 2;
         char presence;
-        Short channel;
+        @Nullable Short channel;
 
         /** The bits of the primitive columns that have been set. */
         private long presence$;
@@ -131,7 +137,7 @@ public record Reading(String sensor, long at, double value, boolean valid, Integ
             return this;
         }
 
-        public Builder samples(Integer samples) {
+        public Builder samples(@Nullable Integer samples) {
             this.samples = samples;
             return this;
         }
@@ -147,7 +153,7 @@ public record Reading(String sensor, long at, double value, boolean valid, Integ
             return this;
         }
 
-        public Builder channel(Short channel) {
+        public Builder channel(@Nullable Short channel) {
             this.channel = channel;
             return this;
         }

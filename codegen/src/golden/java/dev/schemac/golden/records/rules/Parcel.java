@@ -21,7 +21,7 @@ import java.util.Objects;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Parcel(Integer quantity, Double weight, BigDecimal total, Long serial, String note,
         String code, List<String> tags, List<Byte> grades, Map<String, Float> limits,
-        List<double[]> matrix, List<Part> parts) implements JsonEvent {
+        List<double[]> matrix, List<Part> parts, List<String> labels) implements JsonEvent {
     /** Copies lists and maps, unless they are those of another event. */
     public Parcel {
         tags = JsonValues.unmodifiable(tags, 1);
@@ -29,6 +29,7 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
         limits = JsonValues.unmodifiable(limits, 1);
         matrix = JsonValues.unmodifiable(matrix, 1);
         parts = JsonValues.unmodifiable(parts, 1);
+        labels = JsonValues.unmodifiable(labels, 1);
     }
 
     public static Parcel parse(String json) {
@@ -72,13 +73,14 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
         builder.limits = limits;
         builder.matrix = matrix;
         builder.parts = parts;
+        builder.labels = labels;
         return builder;
     }
 
     @Override
     public Map<String, Object> asMap() {
         return ParcelParser.INSTANCE.eventType().asMap(new Object[] {quantity, weight, total,
-                serial, note, code, tags, grades, limits, matrix, parts});
+                serial, note, code, tags, grades, limits, matrix, parts, labels});
     }
 
     @Override
@@ -94,7 +96,7 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
                 && Objects.equals(note, that.note) && Objects.equals(code, that.code)
                 && Objects.equals(tags, that.tags) && Objects.equals(grades, that.grades)
                 && Objects.equals(limits, that.limits) && JsonValues.equal(matrix, that.matrix)
-                && Objects.equals(parts, that.parts);
+                && Objects.equals(parts, that.parts) && Objects.equals(labels, that.labels);
     }
 
     @Override
@@ -102,7 +104,8 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
         return Arrays.hashCode(new int[] {Objects.hashCode(quantity), Objects.hashCode(weight),
                 Objects.hashCode(total), Objects.hashCode(serial), Objects.hashCode(note),
                 Objects.hashCode(code), Objects.hashCode(tags), Objects.hashCode(grades),
-                Objects.hashCode(limits), JsonValues.hash(matrix), Objects.hashCode(parts)});
+                Objects.hashCode(limits), JsonValues.hash(matrix), Objects.hashCode(parts),
+                Objects.hashCode(labels)});
     }
 
     @Override
@@ -123,6 +126,7 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
         Map<String, Float> limits;
         List<double[]> matrix;
         List<Part> parts;
+        List<String> labels;
 
         Builder() {}
 
@@ -181,6 +185,11 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
             return this;
         }
 
+        public Builder labels(List<String> labels) {
+            this.labels = labels;
+            return this;
+        }
+
         /**
          * Returns an event with the current columns; the builder can be used again.
          *
@@ -198,13 +207,14 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
             ParcelParser.checkedLimits(Violations.OF_BUILDER, limits);
             ParcelParser.checkedMatrix(Violations.OF_BUILDER, matrix);
             ParcelParser.checkedParts(Violations.OF_BUILDER, parts);
+            ParcelParser.checkedLabels(Violations.OF_BUILDER, labels);
             return buildUnchecked();
         }
 
         /** For the parser, which has checked the values. */
         Parcel buildUnchecked() {
             return new Parcel(quantity, weight, total, serial, note, code, tags, grades, limits,
-                    matrix, parts);
+                    matrix, parts, labels);
         }
     }
 }

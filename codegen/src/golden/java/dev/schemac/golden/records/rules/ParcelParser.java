@@ -37,6 +37,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     static final int LIMITS_BIT = GRADES_BIT + 1;
     static final int MATRIX_BIT = LIMITS_BIT + 1;
     static final int PARTS_BIT = MATRIX_BIT + 1;
+    static final int LABELS_BIT = PARTS_BIT + 1;
 
     private static final JsonKey QUANTITY = JsonKey.number("quantity");
     private static final JsonKey WEIGHT = JsonKey.number("weight");
@@ -49,10 +50,11 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     private static final JsonKey LIMITS = JsonKey.object("limits");
     private static final JsonKey MATRIX = JsonKey.array("matrix");
     private static final JsonKey PARTS = JsonKey.array("parts");
+    private static final JsonKey LABELS = JsonKey.array("labels");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x1B39896A51A8749BL, QUANTITY, WEIGHT, TOTAL,
-            SERIAL, NOTE, CODE, TAGS, GRADES, LIMITS, MATRIX, PARTS);
+            SERIAL, NOTE, CODE, TAGS, GRADES, LIMITS, MATRIX, PARTS, LABELS);
 
     private static final long REQUIRED = 1L << QUANTITY_BIT;
     private static final BigDecimal TOTAL_MIN = new BigDecimal("0");
@@ -134,6 +136,10 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
             value.parts = checkedParts(in, readPartList(in));
             seen |= 1L << PARTS_BIT;
         }
+        if (in.tryNext(LABELS, KEYS)) {
+            value.labels = checkedLabels(in, readStringList(in));
+            seen |= 1L << LABELS_BIT;
+        }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
@@ -157,6 +163,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
                 case LIMITS_BIT -> value.limits = checkedLimits(in, readFloatMap(in));
                 case MATRIX_BIT -> value.matrix = checkedMatrix(in, readDoubleArrayList(in));
                 case PARTS_BIT -> value.parts = checkedParts(in, readPartList(in));
+                case LABELS_BIT -> value.labels = checkedLabels(in, readStringList(in));
                 default -> throw new AssertionError(column);
             }
         }
@@ -177,6 +184,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
             case 0x6D696C22 -> in.tryMember(LIMITS) ? LIMITS_BIT : -1; // "lim
             case 0x74616D22 -> in.tryMember(MATRIX) ? MATRIX_BIT : -1; // "mat
             case 0x72617022 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // "par
+            case 0x62616C22 -> in.tryMember(LABELS) ? LABELS_BIT : -1; // "lab
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
@@ -422,6 +430,20 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
+    /** Returns a value of column {@code labels}, and reports rules that it violates. */
+    static List<String> checkedLabels(Violations violations, List<String> value) {
+        if (value != null) {
+            int index = 0;
+            for (String element : value) {
+                if (element == null) {
+                    violations.violation(LABELS, "string but found null", index);
+                }
+                index++;
+            }
+        }
+        return value;
+    }
+
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Parcel> EVENT_TYPE = EventType.of(Parcel.class,
@@ -436,6 +458,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
                         new EventType.Column("grades", Scalar.BYTE.list()),
                         new EventType.Column("limits", Scalar.FLOAT.map()),
                         new EventType.Column("matrix", Scalar.DOUBLE.primitives().list()),
-                        new EventType.Column("parts", ColumnType.object(Part.class).list())));
+                        new EventType.Column("parts", ColumnType.object(Part.class).list()),
+                        new EventType.Column("labels", Scalar.STRING.list().withoutNulls())));
     }
 }

@@ -3,7 +3,6 @@ package dev.schemac.codegen.jsonschema.document;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.SchemaVersion;
-import dev.schemac.codegen.jsonschema.example.JudgedSchema;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -16,7 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** A schema at its place in a document, possibly without some keywords that are read separately. */
-public final class SchemaSite implements JudgedSchema {
+public final class SchemaSite {
     private static final URI NO_BASE = URI.create("");
     private static final Pattern DEFINITION =
             Pattern.compile(".*(?<!/properties)/(\\$defs|definitions|components/schemas)/[^/]*");
@@ -70,7 +69,6 @@ public final class SchemaSite implements JudgedSchema {
         return reported == null ? pointer : reported;
     }
 
-    @Override
     public Object value() {
         return value;
     }
@@ -86,17 +84,14 @@ public final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns the value of a keyword; null if it is absent. */
-    @Override
     public Object get(String keyword) {
         return value instanceof Map<?, ?> keywords && !without.contains(keyword) ? keywords.get(keyword) : null;
     }
 
-    @Override
     public boolean has(String keyword) {
         return value instanceof Map<?, ?> keywords && !without.contains(keyword) && keywords.containsKey(keyword);
     }
 
-    @Override
     public Set<String> keywords() {
         Set<String> names = new LinkedHashSet<>();
         if (value instanceof Map<?, ?> keywords) {
@@ -137,7 +132,6 @@ public final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns the value in a member of an object, or at an index of an array; null if it does not exist. */
-    @Override
     public SchemaSite child(String token) {
         Object child = null;
         if (value instanceof Map<?, ?> members && members.containsKey(token)) {
@@ -198,7 +192,6 @@ public final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns the schemas in an object or array that is the value of a keyword. */
-    @Override
     public List<SchemaSite> children(String keyword) {
         return has(keyword) ? child(keyword).members() : new ArrayList<>();
     }
@@ -229,7 +222,6 @@ public final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns the last part of the pointer, {@code ""} for the root. */
-    @Override
     public String lastToken() {
         return unescaped(pointer.substring(pointer.lastIndexOf('/') + 1));
     }
@@ -314,27 +306,18 @@ public final class SchemaSite implements JudgedSchema {
     }
 
     /** Returns its name in messages. */
-    @Override
     public String place() {
         return document.name() + "#" + pointer();
     }
 
-    @Override
-    public String placeOf(String keyword) {
-        return document.name() + "#" + pointerTo(keyword);
-    }
-
-    @Override
     public SchemaSite root() {
         return document.root();
     }
 
-    @Override
     public SchemaVersion version() {
         return document.version();
     }
 
-    @Override
     public boolean isOf2019() {
         return document.isOf2019();
     }

@@ -10,9 +10,6 @@ import dev.schemac.codegen.jsonschema.document.ContractDocument;
 import dev.schemac.codegen.jsonschema.document.References;
 import dev.schemac.codegen.jsonschema.document.SchemaNode;
 import dev.schemac.codegen.jsonschema.document.SchemaSite;
-import dev.schemac.codegen.jsonschema.example.ContractJudge;
-import dev.schemac.codegen.jsonschema.example.ExampleSearch;
-import dev.schemac.codegen.jsonschema.example.JudgedSchema;
 import dev.schemac.codegen.jsonschema.read.ApiContract.Body;
 import dev.schemac.codegen.jsonschema.read.ApiContract.Operation;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
@@ -31,13 +28,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Imports contracts in JSON Schema or OpenAPI. The resulting schemas read, under {@code STRICT}, the documents that the
@@ -64,17 +59,6 @@ public final class ContractImport {
         ANNOTATE
     }
 
-    /** The parsers of the imported schemas, with the profile {@code STRICT}. */
-    @FunctionalInterface
-    public interface Parsers {
-        /**
-         * {@return the message of the parser that rejects a document; empty if it accepts the document}
-         *
-         * @param schema one of {@link ImportedContract#events()}
-         */
-        Optional<String> error(String schema, String document);
-    }
-
     /** A contract that {@link #schemas} converts. */
     private record Added(ContractDocument document, ContractFormat format, String name) {}
 
@@ -90,7 +74,6 @@ public final class ContractImport {
     private final OmissionLog log = new OmissionLog();
     private final ContractSchemas schemas;
     private final List<SchemaDraft> events = new ArrayList<>();
-    private final Map<SchemaDraft, SchemaSite> sites = new HashMap<>();
     private final Formats formats;
     private final List<String> unrecognized = new ArrayList<>();
     private final List<Added> added = new ArrayList<>();
@@ -342,7 +325,6 @@ public final class ContractImport {
     private boolean event(SchemaSite site, String name) {
         Optional<SchemaDraft> event = schemas.event(site, name);
         event.filter(draft -> !events.contains(draft)).ifPresent(events::add);
-        event.ifPresent(draft -> sites.putIfAbsent(draft, site));
         return event.isPresent();
     }
 
@@ -372,46 +354,6 @@ public final class ContractImport {
     }
 
     /**
-     * Returns documents that the contracts and their schemas judge differently. An omission without a known document has
-     * none. Each document is tried with the parser, and with a validator that knows the contract.
-     *
-     * @param imported the result of {@link #schemas}
-     * @param parsers the parsers of these schemas
-     */
-    public Map<Omission, Omission.Example> examples(ImportedContract imported, Parsers parsers) {
-        PatternCompiler patterns = new PatternCompiler();
-        ContractJudge judge = new ContractJudge(this::target, patterns, formats == Formats.ASSERT);
-        SampleNodes samples = new SampleNodes(reader, patterns);
-        ExampleSearch search = new ExampleSearch(judge);
-        Map<JudgedSchema, String> names = new HashMap<>();
-        for (SchemaDraft draft : events) {
-            SchemaSite site = sites.get(draft);
-            String name = draft.schema.name();
-            names.put(site, name);
-            search.add(samples.node(site), new ExampleSearch.Event(site, document -> parsers.error(name, document)));
-        }
-        Map<Omission, Omission.Example> examples = new LinkedHashMap<>();
-        Map<String, Set<String>> shown = new HashMap<>();
-        Set<String> overlaps = imported.omissions().stream()
-                .filter(Omission::isOverlap)
-                .map(Omission::place)
-                .collect(Collectors.toSet());
-        for (Omission omission : imported.omissions()) {
-            omission.line(overlaps).ifPresent(line -> {
-                Set<String> others =
-                        shown.computeIfAbsent(line.difference() + line.place(), unknown -> new HashSet<>());
-                search.find(line, others).ifPresent(found -> {
-                    others.add(found.json());
-                    String name = names.get(found.site());
-                    examples.put(
-                            omission, new Omission.Example(name, found.site().place(), found.json()));
-                });
-            });
-        }
-        return examples;
-    }
-
-    /**
      * Returns the places of omissions in the files of the contracts. An omission of a file without known places has none.
      *
      * @param imported the result of {@link #schemas}
@@ -435,16 +377,5 @@ public final class ContractImport {
                     .ifPresent(place -> places.put(omission, place));
         }
         return places;
-    }
-
-    private Optional<SchemaSite> target(JudgedSchema from, String keyword) {
-        SchemaSite site = (SchemaSite) from;
-        try {
-            return keyword.equals("$ref")
-                    ? references.resolve(site, (String) site.get(keyword))
-                    : references.dynamic().target(site, keyword);
-        } catch (ContractException e) {
-            return Optional.empty();
-        }
     }
 }

@@ -1,9 +1,6 @@
 package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.jsonschema.document.SchemaSite;
-import dev.schemac.codegen.jsonschema.example.ExampleSearch.Difference;
-import dev.schemac.codegen.jsonschema.example.ExampleSearch.Line;
-import dev.schemac.codegen.jsonschema.example.ExampleSearch.Overlap;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
@@ -13,7 +10,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -54,49 +50,6 @@ public record Omission(String file, String pointer, String keyword, Effect effec
         public String toString() {
             return words;
         }
-    }
-
-    /**
-     * A document that the contract and its schemas judge differently.
-     *
-     * @param schema the schema of the document
-     * @param place the place of that schema in the contract: the file, and a JSON pointer as a fragment
-     * @param document the document, as JSON without white space
-     */
-    public record Example(String schema, String place, String document) {
-        /** {@return the example in reports} */
-        @Override
-        public String toString() {
-            return "example of " + schema + ": " + document;
-        }
-    }
-
-    String place() {
-        return file + pointer;
-    }
-
-    /** Returns whether the omission is about documents that match several branches of a choice. */
-    boolean isOverlap() {
-        return effect == Effect.WIDER && description.endsWith(OmissionLog.SEVERAL);
-    }
-
-    /**
-     * Returns the line that an example shows; empty for no effect.
-     *
-     * @param overlaps the places with a line about documents that match several branches
-     */
-    Optional<Line> line(Set<String> overlaps) {
-        Difference difference = switch (effect) {
-            case NARROWER -> Difference.NARROWER;
-            case NUMBERS ->
-                description.startsWith(ScalarColumns.EXPONENTS) ? Difference.FRACTIONS : Difference.LARGE_NUMBERS;
-            case WIDER -> Difference.WIDER;
-            case NONE -> null;
-        };
-        Overlap overlap = isOverlap()
-                ? Overlap.SEVERAL
-                : effect == Effect.WIDER && overlaps.contains(place()) ? Overlap.NONE : Overlap.ANY;
-        return Optional.ofNullable(difference).map(shown -> new Line(shown, place(), keyword, overlap));
     }
 
     /** {@return the omission as a line: place, description, and the effect in brackets} */

@@ -129,7 +129,7 @@ public final class ContractFiles {
         if (isOther(name, content)) {
             other.locate(content, OPTIONS, places);
         } else {
-            JsonPlaces.find(content, places);
+            JsonPlaces.find(content, OPTIONS, places);
         }
     }
 

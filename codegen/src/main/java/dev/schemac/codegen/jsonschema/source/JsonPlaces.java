@@ -1,120 +1,105 @@
 package dev.schemac.codegen.jsonschema.source;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.schemac.codegen.jsonschema.source.PointerPlaces.Place;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.ObjectParser;
-import java.util.List;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonKeys;
+import dev.schemac.runtime.support.JsonScanner;
 
-/** Visits the values of a JSON document that a parser has accepted, and finds their places. */
+/** Finds the places of values in a JSON document that has been read before. */
 public final class JsonPlaces {
-    private final String json;
+    private static final JsonKeys NO_KEYS = JsonKeys.of(1, new JsonKey[0]);
+    private static final int BYTE_ORDER_MARK_START = 0xEF;
+
+    private final byte[] json;
+    private final JsonOptions options;
     private final PointerPlaces places;
-    private int at;
+
+    /** The offset up to which lines have been counted. */
+    private int counted;
+
     private int line = 1;
     private int lineStart;
 
-    private JsonPlaces(String json, PointerPlaces places) {
+    private JsonPlaces(byte[] json, JsonOptions options, PointerPlaces places) {
         this.json = json;
+        this.options = options;
         this.places = places;
     }
 
-    /** Finds the places in a valid document. */
-    public static void find(byte[] json, PointerPlaces places) {
-        String text = new String(json, UTF_8);
-        JsonPlaces search = new JsonPlaces(text.startsWith("\uFEFF") ? text.substring(1) : text, places);
-        search.skipBlanks();
-        places.root(search.place(search.at, 1));
-        search.value(true);
+    /**
+     * Finds the places in a document.
+     *
+     * @param options those with which it was read
+     */
+    public static void find(byte[] json, JsonOptions options, PointerPlaces places) {
+        JsonPlaces search = new JsonPlaces(json, options, places);
+        search.lineStart = (json[0] & 0xFF) == BYTE_ORDER_MARK_START ? 3 : 0;
+        JsonScanner in = RuntimeAccess.scanner(json, search.lineStart, options);
+        places.root(search.place(in.position(), 1));
+        search.value(in);
     }
 
     private Place place(int start, int length) {
-        return new Place(line, start - lineStart + 1, length);
-    }
-
-    private void skipBlanks() {
-        while (" \t\r\n".indexOf(json.charAt(at)) >= 0) {
-            if (json.charAt(at++) == '\n') {
+        for (; counted < start; counted++) {
+            if (json[counted] == '\n') {
                 line++;
-                lineStart = at;
+                lineStart = counted + 1;
             }
         }
+        return new Place(line, units(lineStart, start) + 1, length);
     }
 
-    /** @param wanted whether the places of members and elements are wanted */
-    private void value(boolean wanted) {
-        switch (json.charAt(at)) {
-            case '{' -> object(wanted);
-            case '[' -> array(wanted);
-            case '"' -> skipString();
-            default -> {
-                while (at < json.length() && ",]} \t\r\n".indexOf(json.charAt(at)) < 0) {
-                    at++;
-                }
-            }
+    /** Returns the number of UTF-16 units. */
+    private int units(int from, int to) {
+        int units = 0;
+        for (int i = from; i < to; i++) {
+            int b = json[i] & 0xFF;
+            // a sequence of four bytes is a surrogate pair
+            units += b < 0x80 || b >= 0xC0 ? b >= 0xF0 ? 2 : 1 : 0;
+        }
+        return units;
+    }
+
+    private void value(JsonScanner in) {
+        switch (json[in.position()]) {
+            case '{' -> object(in);
+            case '[' -> array(in);
+            default -> in.skipValue();
         }
     }
 
-    private void object(boolean wanted) {
-        at++;
-        skipBlanks();
-        while (json.charAt(at) != '}') {
-            int start = at;
-            skipString();
-            int end = at;
-            Place name = place(start, end - start);
-            skipBlanks();
-            at++; // the colon
-            skipBlanks();
-            boolean inside = wanted && places.enter(name(start, end), () -> name);
-            value(inside);
-            if (wanted) {
-                places.leave();
-            }
-            skipComma();
-        }
-        at++;
-    }
-
-    private void array(boolean wanted) {
-        at++;
-        skipBlanks();
-        for (int index = 0; json.charAt(at) != ']'; index++) {
-            Place first = place(at, 1);
-            boolean inside = wanted && places.enter(Integer.toString(index), () -> first);
-            value(inside);
-            if (wanted) {
-                places.leave();
-            }
-            skipComma();
-        }
-        at++;
-    }
-
-    private void skipComma() {
-        skipBlanks();
-        if (json.charAt(at) == ',') {
-            at++;
-            skipBlanks();
+    private void object(JsonScanner in) {
+        in.beginObject();
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
+            int name = in.nameAt;
+            enter(in, in.memberName(), name, true);
         }
     }
 
-    private void skipString() {
-        at++;
-        while (json.charAt(at) != '"') {
-            at += json.charAt(at) == '\\' ? 2 : 1;
+    private void array(JsonScanner in) {
+        in.beginArray();
+        boolean more = in.firstElement();
+        for (int index = 0; more; index++) {
+            enter(in, Integer.toString(index), in.position(), false);
+            more = in.nextElement();
         }
-        at++;
     }
 
-    /** Returns the name between two quotes. */
-    private String name(int start, int end) {
-        String name = json.substring(start + 1, end - 1);
-        if (name.indexOf('\\') < 0) {
-            return name;
+    /** Visits the values in a value if a pointer leads there. */
+    private void enter(JsonScanner in, String token, int at, boolean named) {
+        if (places.enter(token, () -> place(at, named ? nameLength(at) : 1))) {
+            value(in);
+        } else {
+            in.skipValue();
         }
-        byte[] array = ("[" + json.substring(start, end) + "]").getBytes(UTF_8);
-        return (String) ((List<?>) ObjectParser.parseUntypedExact(array, 0, array.length, JsonOptions.DEFAULT)).get(0);
+        places.leave();
+    }
+
+    private int nameLength(int at) {
+        JsonScanner in = RuntimeAccess.scanner(json, at, options);
+        in.skipValue();
+        return units(at, in.position());
     }
 }

@@ -12,6 +12,7 @@ import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.input.ValueCursor;
 import dev.schemac.runtime.internal.options.OptionValues;
+import dev.schemac.runtime.support.JsonScanner;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -77,6 +78,17 @@ public final class RuntimeAccess {
         } catch (InvalidInput | StackOverflowError e) {
             throw parseException(e, in, true);
         }
+    }
+
+    /**
+     * {@return a scanner at a value of a document that has been read or written before}
+     *
+     * @param from the offset of the value, or of blanks before it
+     */
+    public static JsonScanner scanner(byte[] json, int from, JsonOptions options) {
+        JsonScanner in = new JsonScanner(json, from, json.length, values(options));
+        in.pos = in.skipBlanks(from);
+        return in;
     }
 
     /**

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.support.JsonScanner;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.List;
@@ -54,6 +55,14 @@ class RuntimeAccessTest {
         assertThatThrownBy(() -> RuntimeAccess.parseUntypedArrays("1".getBytes(UTF_8), JsonOptions.DEFAULT))
                 .isInstanceOf(JsonParseException.class)
                 .hasMessage("expected object but found number at $ (line 1, column 1)");
+    }
+
+    @Test
+    void scannersBeginAtTheValueAfterBlanks() {
+        JsonScanner in = RuntimeAccess.scanner("[1, \t7 ]".getBytes(UTF_8), 3, JsonOptions.DEFAULT);
+
+        assertThat(in.position()).isEqualTo(5);
+        assertThat(in.readInt()).isEqualTo(7);
     }
 
     @Test

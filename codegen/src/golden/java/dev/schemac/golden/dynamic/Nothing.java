@@ -1,0 +1,62 @@
+package dev.schemac.golden.dynamic;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.support.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+
+/** An event of schema {@code Nothing} in module {@code dev.schemac.golden.dynamic}. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class Nothing implements JsonEvent {
+    public Nothing() {}
+
+    public static Nothing parse(String json) {
+        return NothingParser.INSTANCE.parse(json);
+    }
+    public static Nothing parse(String json, JsonOptions options) {
+        return NothingParser.INSTANCE.parse(json, options);
+    }
+    public static Nothing parse(byte[] json) {
+        return NothingParser.INSTANCE.parse(json);
+    }
+    public static Nothing parse(byte[] json, JsonOptions options) {
+        return NothingParser.INSTANCE.parse(json, options);
+    }
+    public static Nothing parse(byte[] json, int offset, int length) {
+        return NothingParser.INSTANCE.parse(json, offset, length);
+    }
+    public static Nothing parse(InputStream json) throws IOException {
+        return NothingParser.INSTANCE.parse(json);
+    }
+    public static Nothing parse(InputStream json, JsonOptions options) throws IOException {
+        return NothingParser.INSTANCE.parse(json, options);
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        return NothingParser.INSTANCE.eventType().asMap(new Object[] {});
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        NothingWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Nothing;
+    }
+
+    @Override
+    public int hashCode() {
+        return 1;
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

@@ -1,0 +1,107 @@
+package dev.schemac.golden.orders;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.support.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/** An event of schema {@code Customer} in module {@code dev.schemac.golden.orders}. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class Customer implements JsonEvent {
+    String name;
+    Order[] lastOrders;
+    Item favorite;
+
+    public Customer() {}
+
+    public static Customer parse(String json) {
+        return CustomerParser.INSTANCE.parse(json);
+    }
+    public static Customer parse(String json, JsonOptions options) {
+        return CustomerParser.INSTANCE.parse(json, options);
+    }
+    public static Customer parse(byte[] json) {
+        return CustomerParser.INSTANCE.parse(json);
+    }
+    public static Customer parse(byte[] json, JsonOptions options) {
+        return CustomerParser.INSTANCE.parse(json, options);
+    }
+    public static Customer parse(byte[] json, int offset, int length) {
+        return CustomerParser.INSTANCE.parse(json, offset, length);
+    }
+    public static Customer parse(InputStream json) throws IOException {
+        return CustomerParser.INSTANCE.parse(json);
+    }
+    public static Customer parse(InputStream json, JsonOptions options) throws IOException {
+        return CustomerParser.INSTANCE.parse(json, options);
+    }
+
+    public String getName() {
+        return name;
+    }
+
+    public void setName(String name) {
+        this.name = name;
+    }
+
+    public boolean hasName() {
+        return name != null;
+    }
+
+    public Order[] getLastOrders() {
+        return lastOrders;
+    }
+
+    public void setLastOrders(Order[] lastOrders) {
+        this.lastOrders = lastOrders;
+    }
+
+    public boolean hasLastOrders() {
+        return lastOrders != null;
+    }
+
+    public Item getFavorite() {
+        return favorite;
+    }
+
+    public void setFavorite(Item favorite) {
+        this.favorite = favorite;
+    }
+
+    public boolean hasFavorite() {
+        return favorite != null;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        return CustomerParser.INSTANCE.eventType().asMap(new Object[] {name, lastOrders, favorite});
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        CustomerWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Customer that && Objects.equals(name, that.name)
+                && Arrays.equals(lastOrders, that.lastOrders)
+                && Objects.equals(favorite, that.favorite);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(new int[] {Objects.hashCode(name), Arrays.hashCode(lastOrders),
+                Objects.hashCode(favorite)});
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}
