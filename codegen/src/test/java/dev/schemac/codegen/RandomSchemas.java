@@ -523,7 +523,7 @@ public final class RandomSchemas {
             case "java.time.LocalDate" -> "dd.MM.uuuu";
             case "java.time.LocalTime" -> "HH-mm-ss,nnnnnnnnn";
             case "java.time.MonthDay" -> "dd.MM.";
-            case "java.time.Year" -> "'year' uuuu";
+            case "java.time.Year" -> "uuuu.";
             case "java.time.LocalDateTime" -> "uuuu/MM/dd HH:mm:ss.SSSSSSSSS";
             case "java.time.OffsetDateTime" -> "dd.MM.uuuu HH:mm:ss.nnnnnnnnn XXXXX";
             case "java.time.ZonedDateTime" -> null; // no pattern keeps the zone of each value

@@ -13,15 +13,15 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.names.DescribedType;
+import dev.schemac.codegen.names.DescribedType.OfClass;
+import dev.schemac.codegen.names.DescribedType.OfContainer;
+import dev.schemac.codegen.names.DescribedType.OfScalar;
+import dev.schemac.codegen.names.DescribedType.Untyped;
 import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
-import dev.schemac.codegen.plan.DescribedType;
-import dev.schemac.codegen.plan.DescribedType.OfClass;
-import dev.schemac.codegen.plan.DescribedType.OfContainer;
-import dev.schemac.codegen.plan.DescribedType.OfScalar;
-import dev.schemac.codegen.plan.DescribedType.Untyped;
 import dev.schemac.codegen.plan.ObjectPlan;
 import java.util.ArrayList;
 import java.util.List;
@@ -159,7 +159,7 @@ final class ParserColumns {
         }
         if (column.alwaysPresent()) {
             code.add(".withValue()");
-        } else if (!column.declared().nullable()) {
+        } else if (!column.nullable()) {
             code.add(".withoutNull()");
         }
         return code.build();

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.DescribedType;
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ColumnType.KeyFactory;
 import dev.schemac.codegen.plan.ValuePlan.Scalar;
@@ -300,6 +301,11 @@ public record ColumnPlan(
     /** Returns whether its member is required. */
     public boolean required() {
         return declared.required();
+    }
+
+    /** Returns whether the member can be null. */
+    public boolean nullable() {
+        return declared.nullable();
     }
 
     /** Returns whether every event from a parser has a value for it. */

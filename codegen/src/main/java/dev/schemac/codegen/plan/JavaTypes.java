@@ -1,5 +1,6 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.DescribedType;
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.ArrayOf;
 import dev.schemac.codegen.names.JavaType.Named;
@@ -9,8 +10,10 @@ import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
@@ -20,6 +23,7 @@ import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The Java type of each type of a schema, and the classes of schemas, enums and application classes. */
 final class JavaTypes {
@@ -141,7 +145,97 @@ final class JavaTypes {
 
     /** Returns the type with which an event type describes a column. */
     DescribedType described(Column column) {
-        return column.type().match(new DescribedType.Describing(column, this));
+        return column.type().match(new Describing(column));
+    }
+
+    /** Describes the types of one column. */
+    private final class Describing implements ValueType.Cases<DescribedType> {
+        private final Column column;
+
+        Describing(Column column) {
+            this.column = column;
+        }
+
+        @Override
+        public DescribedType scalar(ScalarType type) {
+            return new DescribedType.OfScalar(
+                    ScalarTable.constant(type), ScalarTable.isBinary(type) ? base64() : format());
+        }
+
+        private Optional<DescribedType.Form> base64() {
+            return column.base64() == Base64Variant.MIME_NO_LINEFEEDS
+                    ? Optional.empty()
+                    : Optional.of(
+                            new DescribedType.Form("BASE64_" + column.base64().name(), false));
+        }
+
+        private Optional<DescribedType.Form> format() {
+            return column.format()
+                    .filter(format -> !format.isDefault())
+                    .map(format -> format.kind() == ValueFormat.Kind.PATTERN
+                            ? new DescribedType.Form(format.text(), true)
+                            : new DescribedType.Form(format.kind().name(), false));
+        }
+
+        @Override
+        public DescribedType untyped(UntypedType type) {
+            return new DescribedType.Untyped(
+                    switch (type) {
+                        case OBJECT -> "ANY";
+                        case MAP -> "ANY_OBJECT";
+                        case NULL -> "ALWAYS_NULL";
+                    });
+        }
+
+        @Override
+        public DescribedType array(ArrayType type) {
+            return type.primitive()
+                    ? new DescribedType.OfContainer(type.element().match(this), "primitives", false)
+                    : container(type.element(), "array");
+        }
+
+        @Override
+        public DescribedType list(ListType type) {
+            return container(type.element(), "list");
+        }
+
+        @Override
+        public DescribedType map(MapType type) {
+            return container(type.value(), "map");
+        }
+
+        private DescribedType container(ValueType held, String method) {
+            return new DescribedType.OfContainer(
+                    held.match(this), method, !column.rules().nullElements());
+        }
+
+        @Override
+        public DescribedType constants(EnumType type) {
+            return ofClass("constant", enumClass(type));
+        }
+
+        @Override
+        public DescribedType adapted(AdaptedType type) {
+            return new DescribedType.OfClass(
+                    "adapted",
+                    JavaType.spelled(type.className()),
+                    Optional.of(JavaType.named(type.adapterClassName())));
+        }
+
+        @Override
+        public DescribedType application(ClassType type) {
+            return ofClass("application", JavaType.named(type.className()));
+        }
+
+        @Override
+        public DescribedType schema(ObjectType type) {
+            return ofClass(
+                    type.union().isPresent() ? "union" : "object", names(type).value());
+        }
+
+        private static DescribedType ofClass(String factory, JavaType type) {
+            return new DescribedType.OfClass(factory, type, Optional.empty());
+        }
     }
 
     // ---- arrays, lists and maps

@@ -93,6 +93,11 @@ final class ScalarTable {
 
     // ---- Java
 
+    /** Returns the constant of the runtime's {@code Scalar}. */
+    static String constant(ValueType scalar) {
+        return ((ScalarType) scalar).name();
+    }
+
     /** Returns the type of a value that is not null: primitive if there is a primitive type. */
     static JavaType javaType(ValueType scalar) {
         return JavaType.of(((ScalarType) scalar).unboxedClass());

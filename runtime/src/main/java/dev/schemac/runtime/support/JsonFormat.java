@@ -23,9 +23,7 @@ import java.time.MonthDay;
 import java.time.OffsetDateTime;
 import java.time.Year;
 import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.function.BiFunction;
@@ -66,13 +64,9 @@ public record JsonFormat<T>(ValueFormat<T> format) {
     public static final JsonFormat<MonthDay> MONTH_DAY = new JsonFormat<>(
             new TimeFormat<>("MonthDay", "a month and day (such as --12-03)", MonthDay::parse, MonthDay::from));
 
-    /** A year of at least four digits, with a sign if it has more or is negative: {@code 2007}, {@code +12007}. */
-    public static final JsonFormat<Year> YEAR = new JsonFormat<>(new TimeFormat<>(
-            "Year",
-            "a year (such as 2007)",
-            Year::parse,
-            Year::from,
-            DateTimeFormatter.ofPattern("uuuu", Locale.ROOT)::format));
+    /** A year: {@code 2007}. */
+    public static final JsonFormat<Year> YEAR =
+            new JsonFormat<>(new TimeFormat<>("Year", "a year (such as 2007)", Year::parse, Year::from));
 
     /** A date and a time of day: {@code 2007-12-03T10:15:30}. */
     public static final JsonFormat<LocalDateTime> LOCAL_DATE_TIME = new JsonFormat<>(new TimeFormat.OfLocalDateTime());

@@ -84,7 +84,7 @@ public enum ScalarType implements ValueType {
     /** A day of each year: {@code --12-03}. */
     MONTH_DAY("MonthDay", MonthDay.class, Origin.SCHEMAC, MonthDay::parse, MonthDay::from),
     /** A year. */
-    YEAR("Year", Year.class, Origin.SCHEMAC, Year::parse, ScalarType::year, Year::from),
+    YEAR("Year", Year.class, Origin.SCHEMAC, Year::parse, Year::from),
     /** A date and a time of day. */
     LOCAL_DATE_TIME("LocalDateTime", LocalDateTime.class, Origin.ESPER, LocalDateTime::parse, LocalDateTime::from),
     /** A date and time with an offset. */
@@ -319,11 +319,6 @@ public enum ScalarType implements ValueType {
     @Override
     public String toString() {
         return spelling;
-    }
-
-    /** Returns at least four digits, with a sign if there are more: {@code Year} parses no other string. */
-    private static String year(Year year) {
-        return DateTimeFormatter.ofPattern("uuuu", Locale.ROOT).format(year);
     }
 
     private static String wellFormed(String text) {

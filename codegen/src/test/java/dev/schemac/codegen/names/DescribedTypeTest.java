@@ -1,4 +1,4 @@
-package dev.schemac.codegen.plan;
+package dev.schemac.codegen.names;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
