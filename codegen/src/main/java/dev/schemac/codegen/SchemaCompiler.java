@@ -469,9 +469,9 @@ public final class SchemaCompiler {
      * members, as they skip undeclared ones: these must be JSON, but nothing else about them is checked.
      *
      * <p>Each column of objects has its own selection: if the schema {@code T(n int, s string, k T)} is read with {@code
-     * [n]} and {@code [k]}, then {@code s} is skipped in the document and read in {@code k}. If objects of a schema are
-     * selected in several ways, the schema keeps its name for the document or the first of these columns, and has
-     * another one, such as {@code T_2}, for the others.
+     * [n]} and {@code [k]}, then {@code s} is skipped in the document and read in {@code k}. A schema with several
+     * selections keeps its name for the first one, which is that of the document if it has one. The others have names
+     * such as {@code T_2}.
      *
      * <p>Undeclared members are never kept. In a column with a format, values are the strings or numbers of the document,
      * as {@link DeclarationFormat#SPARK} declares them, and its rules are not checked. The schemas name only classes of

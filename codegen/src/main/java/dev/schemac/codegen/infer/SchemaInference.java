@@ -104,7 +104,7 @@ public final class SchemaInference {
      *
      * @param module the module of the schemas, {@code ""} for none
      * @throws IllegalArgumentException if a path of {@link InferenceOptions#mapPaths} leads to no object
-     * @throws InferenceException if no schema can read all samples, because they have too many names for columns, or an
+     * @throws InferenceException if no schema can read all samples. Either they have too many names for columns, or an
      *     {@code Object} column would contain a number beyond the range of {@code double}
      */
     public String schema(String module, InferenceOptions options) {
@@ -116,7 +116,7 @@ public final class SchemaInference {
      *
      * @param module the module of the schemas, {@code ""} for none
      * @throws IllegalArgumentException if a path of {@link InferenceOptions#mapPaths} leads to no object
-     * @throws InferenceException if no schema can read all samples, because they have too many names for columns, or an
+     * @throws InferenceException if no schema can read all samples. Either they have too many names for columns, or an
      *     {@code Object} column would contain a number beyond the range of {@code double}
      */
     public InferredSchema inferred(String module, InferenceOptions options) {

@@ -11,7 +11,7 @@ import java.util.Set;
 
 /**
  * Finds the first schema that is similar to an object. Two sets with a minimum ratio of common members share at least
- * one of a few members of each set, so only schemas with the rarest of these are compared.
+ * one of a few members of each set. So only schemas with the rarest of these are compared.
  */
 final class ShapeIndex {
     /** Limits the schemas that are compared with one object. More have a rare member of it only in unusual samples. */
