@@ -6,7 +6,6 @@ import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.ImportReport;
-import dev.schemac.cli.documents.DocumentRun;
 import dev.schemac.cli.yaml.YamlContracts;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
@@ -169,7 +168,7 @@ final class ImportCommand extends AbstractCommand {
                 places = contractImport.places(imported);
             }
         } catch (ContractException e) {
-            throw new CommandFailure("schemac: " + e.getMessage() + hint(e.getMessage()));
+            throw new CommandFailure("schemac: " + e.getMessage() + hint(e));
         }
         if (output.isEmpty()) {
             streams().print(imported.text());
@@ -194,13 +193,11 @@ final class ImportCommand extends AbstractCommand {
     }
 
     /** Returns the advice for a file that is not a contract. */
-    private String hint(String error) {
+    private String hint(ContractException e) {
         if (contracts.stream().anyMatch(contract -> contract.endsWith(".epl"))) {
             return "; contracts are JSON Schema or OpenAPI, not schema files";
         }
-        return DocumentRun.isSecondDocument(error.substring(error.indexOf(": ") + 2))
-                ? "; for samples use 'schemac infer'"
-                : "";
+        return e.isSecondDocument() ? "; for samples use 'schemac infer'" : "";
     }
 
     private ContractImport contractImport() throws CommandFailure {

@@ -35,8 +35,28 @@ public final class JsonParseException extends JsonException {
         LIMIT
     }
 
+    /** Why a document has an error of its {@link Kind}, as far as callers handle reasons differently. */
+    public enum Reason {
+        /** {@link Kind#MALFORMED}: it ends before it is complete. */
+        END_OF_INPUT,
+        /** {@link Kind#MALFORMED}: another object or array follows it. */
+        SECOND_DOCUMENT,
+        /** {@link Kind#MISMATCH}: an array is at a place where another value is expected. */
+        ARRAY,
+        /** {@link Kind#MISMATCH}: an object lacks a required member. */
+        MISSING_MEMBER,
+        /** {@link Kind#MISMATCH}: the only member of an object, which must name a subtype, is missing or another one. */
+        WRAPPER,
+        /** {@link Kind#LIMIT}: it is longer than {@link JsonOptions#maxEventBytes}. */
+        EVENT_BYTES,
+        /** Any other reason. A later version may have a constant for it. */
+        OTHER
+    }
+
     /** See {@link #kind}. */
     private final Kind kind;
+    /** See {@link #reason}. */
+    private final Reason reason;
     /** See {@link #description}. */
     private final String description;
     /** See {@link #offset}. */
@@ -69,6 +89,7 @@ public final class JsonParseException extends JsonException {
         };
         return new JsonParseException(
                 kind,
+                Reason.valueOf(error.reason().name()),
                 error.description(),
                 error.at() - in.start,
                 location.line(),
@@ -80,6 +101,7 @@ public final class JsonParseException extends JsonException {
 
     private JsonParseException(
             Kind kind,
+            Reason reason,
             String description,
             long offset,
             long line,
@@ -94,6 +116,7 @@ public final class JsonParseException extends JsonException {
                 traced);
         this.traced = traced;
         this.kind = kind;
+        this.reason = reason;
         this.description = description;
         this.offset = offset;
         this.line = line;
@@ -135,7 +158,8 @@ public final class JsonParseException extends JsonException {
     }
 
     private JsonParseException moved(String path, long offset, long line, int column, Throwable cause) {
-        JsonParseException moved = new JsonParseException(kind, description, offset, line, column, path, cause, traced);
+        JsonParseException moved =
+                new JsonParseException(kind, reason, description, offset, line, column, path, cause, traced);
         if (traced) {
             moved.setStackTrace(getStackTrace());
         }
@@ -145,6 +169,11 @@ public final class JsonParseException extends JsonException {
     /** {@return the kind of error in the document} */
     public Kind kind() {
         return kind;
+    }
+
+    /** {@return the reason of an error that callers can handle; {@link Reason#OTHER} for all others} */
+    public Reason reason() {
+        return reason;
     }
 
     /** {@return the expected and the found value, without the place} */
