@@ -47,7 +47,6 @@ class MessagesAreOutputTest {
             "MissingModule.java", "the JDK names a missing class only in the message",
             "ZstdInput.java", "zstd-jni has no codes for the errors of damaged data",
             "Diagnostic.java", "cuts long messages",
-            "EplColumn.java", "the description is source of a schema, not a message",
             "ExampleSearch.java", "errors of examples are compared by their paths",
             "Omission.java", "selects the kind of example",
             "Mappings.java", "finds out whether a parser accepts null");

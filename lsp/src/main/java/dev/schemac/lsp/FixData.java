@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
-/** Fixes in the data of diagnostics, which clients return when they ask for actions. */
+/** Fixes in the data of diagnostics, which clients return when they request actions. */
 final class FixData {
     private static final String IMPORT = "import";
     private static final String PART = "part";

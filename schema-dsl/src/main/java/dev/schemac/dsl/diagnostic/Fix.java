@@ -11,7 +11,7 @@ public sealed interface Fix {
 
     /** The part of a source that a {@link Replacement} replaces. It decides how editors write the new one. */
     enum Part {
-        /** A name, a keyword, or the text of a string. */
+        /** A name, a keyword, or the content of a string. */
         NAME(""),
         /** A type, which can be a class with its package. */
         TYPE(""),
@@ -28,7 +28,7 @@ public sealed interface Fix {
     /**
      * Another name was meant.
      *
-     * @param part what the name is
+     * @param part the kind of name
      * @param wrong the name in the source, without quotes or backticks
      * @param candidates the names that are similar, the most similar one first; at least one
      */

@@ -339,7 +339,7 @@ public class Cursor {
         return malformed(at, "expected " + wanted + " but found " + found(at), at >= end);
     }
 
-    /** Makes the error that there is something at {@code at}, although the document has ended. */
+    /** Makes the error of a token at {@code at}, after the document. */
     public final InvalidInput afterDocument(int at) {
         return new InvalidInput(
                 InvalidInput.Kind.MALFORMED,
