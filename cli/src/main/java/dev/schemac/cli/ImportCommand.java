@@ -6,7 +6,6 @@ import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.ImportReport;
-import dev.schemac.cli.documents.DocumentRun;
 import dev.schemac.cli.yaml.YamlContracts;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.read.ImportedContract;
@@ -155,7 +154,7 @@ final class ImportCommand extends AbstractCommand {
             }
             files().readAll(contractImport.files());
         } catch (ContractException e) {
-            throw new CommandFailure("schemac: " + e.getMessage() + hint(e.getMessage()));
+            throw new CommandFailure("schemac: " + e.getMessage() + hint(e));
         }
         if (schemaFile == null) {
             streams().print(imported.text());
@@ -180,13 +179,11 @@ final class ImportCommand extends AbstractCommand {
     }
 
     /** Returns the advice for a file that is not a contract. */
-    private String hint(String error) {
+    private String hint(ContractException e) {
         if (contracts.stream().anyMatch(contract -> contract.endsWith(".epl"))) {
             return "; contracts are JSON Schema or OpenAPI, not schema files";
         }
-        return DocumentRun.isSecondDocument(error.substring(error.indexOf(": ") + 2))
-                ? "; for samples use 'schemac infer'"
-                : "";
+        return e.isSecondDocument() ? "; for samples use 'schemac infer'" : "";
     }
 
     private ContractImport contractImport() throws CommandFailure {

@@ -6,7 +6,6 @@ import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.ErrorLimit;
-import dev.schemac.cli.documents.DocumentRun;
 import dev.schemac.cli.documents.ForeignInput;
 import dev.schemac.cli.documents.LineSplitter;
 import dev.schemac.codegen.infer.InferenceException;
@@ -222,8 +221,6 @@ final class InferCommand extends AbstractCommand {
         if (file.endsWith(".epl")) {
             return "; samples are JSON, not schemas";
         }
-        return !ndjson && e.line() > 1 && DocumentRun.isSecondDocument(e.description())
-                ? "; add --ndjson if each line is a sample"
-                : "";
+        return !ndjson && e.line() > 1 && e.isSecondDocument() ? "; add --ndjson if each line is a sample" : "";
     }
 }

@@ -61,6 +61,7 @@ final class DiagnosticPublisher {
                 found.severity() == Severity.ERROR ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning);
         diagnostic.setCode(found.code().toString());
         diagnostic.setSource("schemac");
+        found.fix().ifPresent(fix -> diagnostic.setData(FixData.of(fix)));
         if (found.rule().startsWith("unused-")) {
             diagnostic.setTags(List.of(DiagnosticTag.Unnecessary));
         }

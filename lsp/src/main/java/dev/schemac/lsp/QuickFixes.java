@@ -30,16 +30,16 @@ final class QuickFixes {
         this.endOfImports = endOfImports;
     }
 
-    Optional<CodeAction> of(Diagnostic diagnostic) {
-        String message =
-                diagnostic.getMessage().isLeft() ? diagnostic.getMessage().getLeft() : "";
-        String code = diagnostic.getCode() != null && diagnostic.getCode().isLeft()
-                ? diagnostic.getCode().getLeft()
-                : "";
-        Range range = diagnostic.getRange();
-        QuickFix.Problem problem =
-                new QuickFix.Problem(code, message, offset(range.getStart()), offset(range.getEnd()));
-        return QuickFix.of(problem, text, endOfImports).map(fix -> action(diagnostic, fix));
+    /** Returns the actions, the preferred one first. */
+    List<CodeAction> of(Diagnostic diagnostic) {
+        int start = offset(diagnostic.getRange().getStart());
+        int end = offset(diagnostic.getRange().getEnd());
+        List<CodeAction> actions = FixData.read(diagnostic.getData()).stream()
+                .flatMap(fix -> QuickFix.of(fix, start, end, text, endOfImports).stream())
+                .map(fix -> action(diagnostic, fix))
+                .toList();
+        actions.stream().limit(1).forEach(first -> first.setIsPreferred(true));
+        return actions;
     }
 
     private int offset(Position position) {
@@ -55,7 +55,6 @@ final class QuickFixes {
         CodeAction action = new CodeAction(fix.title());
         action.setKind(CodeActionKind.QuickFix);
         action.setDiagnostics(List.of(diagnostic));
-        action.setIsPreferred(true);
         TextEdit edit = new TextEdit(new Range(position(fix.start()), position(fix.end())), fix.written());
         action.setEdit(new WorkspaceEdit(Map.of(uri, List.of(edit))));
         return action;

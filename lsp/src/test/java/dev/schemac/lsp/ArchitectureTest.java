@@ -21,6 +21,7 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "java..",
                         "org.eclipse.lsp4j..",
+                        "com.google.gson", // the data of diagnostics in LSP4J
                         "dev.schemac.lsp",
                         "dev.schemac.codegen",
                         "dev.schemac.dsl",

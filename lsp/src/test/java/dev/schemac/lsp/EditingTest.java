@@ -3,7 +3,9 @@ package dev.schemac.lsp;
 import static dev.schemac.lsp.EditorClient.get;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
+import com.google.gson.JsonParser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What an editor can do to texts: complete, correct and rename. In the texts {@code |} is the cursor. */
 class EditingTest {
@@ -209,7 +212,15 @@ class EditingTest {
                 .filter(EditingTest::isFixed)
                 .findFirst()
                 .orElseThrow();
-        List<CodeAction> actions = get(editor.server
+        found.setMessage(found.getCode().getLeft()); // the fix is data: no message is read
+        List<CodeAction> actions = actions(found);
+
+        assertThat(actions).hasSize(1);
+        assertThat(apply(text, actions.get(0).getEdit().getChanges().get(uri))).isEqualTo(corrected.replace('!', '\n'));
+    }
+
+    private List<CodeAction> actions(Diagnostic found) throws Exception {
+        return get(editor.server
                         .getTextDocumentService()
                         .codeAction(new CodeActionParams(
                                 new TextDocumentIdentifier(uri),
@@ -218,9 +229,40 @@ class EditingTest {
                 .stream()
                 .map(each -> each.getRight())
                 .toList();
+    }
 
-        assertThat(actions).hasSize(1);
-        assertThat(apply(text, actions.get(0).getEdit().getChanges().get(uri))).isEqualTo(corrected.replace('!', '\n'));
+    @Test
+    void severalSimilarNamesAreOffered() throws Exception {
+        editor.open(uri, "create json schema Size1(); create json schema Size2(); create json schema A(a Size3);");
+        Diagnostic found = editor.diagnostics(uri, list -> list.stream().anyMatch(EditingTest::isFixed))
+                .get(0);
+
+        assertThat(actions(found))
+                .extracting(CodeAction::getTitle, CodeAction::getIsPreferred)
+                .containsExactly(tuple("Change to Size1", true), tuple("Change to Size2", null));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "null",
+                "1",
+                "{}",
+                "{\"import\":null}",
+                "{\"import\":{}}",
+                "{\"part\":\"WORD\",\"wrong\":\"itn\",\"candidates\":[\"int\"]}",
+                "{\"part\":\"TYPE\",\"wrong\":\"itn\",\"candidates\":\"int\"}",
+                "{\"part\":\"TYPE\",\"wrong\":\"itn\",\"candidates\":[[]]}",
+                "{\"part\":\"ANNOTATION\",\"wrong\":\"\",\"candidates\":[\"\"]}",
+                "{\"part\":\"TYPE\",\"wrong\":\"itn\",\"candidates\":[]}",
+            })
+    void dataOfAnotherServerHasNoFix(String data) throws Exception {
+        editor.open(uri, "create json schema A(a itn);");
+        Diagnostic found = editor.diagnostics(uri, list -> list.stream().anyMatch(EditingTest::isFixed))
+                .get(0);
+        found.setData(JsonParser.parseString(data));
+
+        assertThat(actions(found)).isEmpty();
     }
 
     /** The wrong type is in the copied schema, not at the marked place. */
@@ -238,13 +280,7 @@ class EditingTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(message(found)).startsWith("column '").contains("of schema 'M'", "'" + type + "'");
-        assertThat(get(editor.server
-                        .getTextDocumentService()
-                        .codeAction(new CodeActionParams(
-                                new TextDocumentIdentifier(uri),
-                                found.getRange(),
-                                new CodeActionContext(List.of(found))))))
-                .isEmpty();
+        assertThat(actions(found)).isEmpty();
     }
 
     @Test

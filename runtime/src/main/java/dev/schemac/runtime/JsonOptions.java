@@ -38,11 +38,6 @@ public final class JsonOptions implements Serializable {
             public JsonParseException parseException(Throwable failure, Cursor in, boolean traced) {
                 return JsonParseException.of(failure, in, traced);
             }
-
-            @Override
-            public boolean isTooLong(JsonParseException error) {
-                return error.tooLong();
-            }
         });
     }
 

@@ -35,8 +35,28 @@ public final class JsonParseException extends JsonException {
         LIMIT
     }
 
+    /** Why a document has an error of its {@link Kind}, as far as callers handle reasons differently. */
+    public enum Reason {
+        /** {@link Kind#MALFORMED}: it ends before it is complete. */
+        END_OF_INPUT,
+        /** {@link Kind#MALFORMED}: another object or array follows it. */
+        SECOND_DOCUMENT,
+        /** {@link Kind#MISMATCH}: an array is at a place where another value is expected. */
+        ARRAY,
+        /** {@link Kind#MISMATCH}: an object lacks a required member. */
+        MISSING_MEMBER,
+        /** {@link Kind#MISMATCH}: the only member of an object, which must name a subtype, is missing or another one. */
+        WRAPPER,
+        /** {@link Kind#LIMIT}: it is longer than {@link JsonOptions#maxEventBytes}. */
+        EVENT_BYTES,
+        /** Any other reason. A later version may have a constant for it. */
+        OTHER
+    }
+
     /** See {@link #kind}. */
     private final Kind kind;
+    /** See {@link #reason}. */
+    private final Reason reason;
     /** See {@link #description}. */
     private final String description;
     /** See {@link #offset}. */
@@ -47,9 +67,6 @@ public final class JsonParseException extends JsonException {
     private final int column;
     /** See {@link #path}. */
     private final String path;
-
-    /** Whether the document is longer than {@link JsonOptions#maxEventBytes}. */
-    private final boolean tooLong;
 
     /** Whether there is a stack trace. */
     private final boolean traced;
@@ -68,28 +85,28 @@ public final class JsonParseException extends JsonException {
             case MALFORMED -> Kind.MALFORMED;
             case MISMATCH -> Kind.MISMATCH;
             case VIOLATION -> Kind.VIOLATION;
-            case LIMIT, LENGTH -> Kind.LIMIT;
+            case LIMIT -> Kind.LIMIT;
         };
         return new JsonParseException(
                 kind,
+                Reason.valueOf(error.reason().name()),
                 error.description(),
                 error.at() - in.start,
                 location.line(),
                 location.column(),
                 location.path(),
-                error.kind() == InvalidInput.Kind.LENGTH,
                 error.getCause(),
                 traced);
     }
 
     private JsonParseException(
             Kind kind,
+            Reason reason,
             String description,
             long offset,
             long line,
             int column,
             String path,
-            boolean tooLong,
             Throwable cause,
             boolean traced) {
         super(
@@ -97,9 +114,9 @@ public final class JsonParseException extends JsonException {
                         + ")",
                 cause,
                 traced);
-        this.tooLong = tooLong;
         this.traced = traced;
         this.kind = kind;
+        this.reason = reason;
         this.description = description;
         this.offset = offset;
         this.line = line;
@@ -142,7 +159,7 @@ public final class JsonParseException extends JsonException {
 
     private JsonParseException moved(String path, long offset, long line, int column, Throwable cause) {
         JsonParseException moved =
-                new JsonParseException(kind, description, offset, line, column, path, tooLong, cause, traced);
+                new JsonParseException(kind, reason, description, offset, line, column, path, cause, traced);
         if (traced) {
             moved.setStackTrace(getStackTrace());
         }
@@ -154,9 +171,9 @@ public final class JsonParseException extends JsonException {
         return kind;
     }
 
-    /** Returns whether the document is longer than {@link JsonOptions#maxEventBytes}: the other limits are of values. */
-    boolean tooLong() {
-        return tooLong;
+    /** {@return the reason of an error that callers can handle; {@link Reason#OTHER} for all others} */
+    public Reason reason() {
+        return reason;
     }
 
     /** {@return the expected and the found value, without the place} */

@@ -7,6 +7,7 @@ import dev.schemac.cli.diagnostics.ErrorLimit;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonParseException.Reason;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
 import dev.schemac.runtime.stream.RejectedEvent;
@@ -93,26 +94,20 @@ public final class DocumentRun {
 
     /** Returns the advice for a file with more than one document. */
     private static String hint(JsonParseException e) {
-        if (e.description().equals("expected object but found array")
-                && e.path().equals("$")) {
-            return "; add --elements '$' if each element is a document";
-        }
-        return isSecondDocument(e.description()) ? "; add --ndjson if each line is a document, or --documents" : "";
-    }
-
-    /** Returns the advice for an error between events, which only {@code --elements} can have at these places. */
-    private static String hintBetween(JsonParseException e) {
-        return switch (e.description()) {
-            case "required member is missing" -> "; the path of --elements leads to it";
-            case "expected object but found array" -> "; --elements '" + e.path() + "' parses its elements";
+        return switch (e.reason()) {
+            case ARRAY -> e.path().equals("$") ? "; add --elements '$' if each element is a document" : "";
+            case SECOND_DOCUMENT -> "; add --ndjson if each line is a document, or --documents";
             default -> "";
         };
     }
 
-    /** Returns whether an error is found at the beginning of a second document. */
-    public static boolean isSecondDocument(String error) {
-        return error.startsWith("expected end of input but found object")
-                || error.startsWith("expected end of input but found array");
+    /** Returns the advice for an error between events, which only {@code --elements} can have at these places. */
+    private static String hintBetween(JsonParseException e) {
+        return switch (e.reason()) {
+            case MISSING_MEMBER -> "; the path of --elements leads to it";
+            case ARRAY -> "; --elements '" + e.path() + "' parses its elements";
+            default -> "";
+        };
     }
 
     private void parseStream(String name, InputStream input) throws IOException {
@@ -153,7 +148,7 @@ public final class DocumentRun {
     private static String describe(String name, JsonParseException e) {
         return name + ":" + e.line() + ":" + e.column() + ": "
                 + Diagnostic.shortened(e.description() + " at " + e.path())
-                + (e.description().startsWith("document longer than ") ? "; --max-event-bytes changes this limit" : "");
+                + (e.reason() == Reason.EVENT_BYTES ? "; --max-event-bytes changes this limit" : "");
     }
 
     private void failDocument(String message) throws OutputLost {

@@ -227,7 +227,7 @@ final class AvroDeclarations {
 
         @Override
         public Object scalar(ScalarType type) {
-            Cell cell = Cell.of(ScalarRow.of(type, column).avro());
+            Cell cell = ScalarRow.of(type, column).avro();
             cell.difference(type).ifPresent(messages::add);
             int blank = cell.type().indexOf(' ');
             if (blank < 0) {

@@ -137,7 +137,7 @@ final class ColumnTypes {
 
         @Override
         public String scalar(ScalarType type) {
-            Cell cell = Cell.of(dialect.scalar(ScalarRow.of(type, column)));
+            Cell cell = dialect.scalar(ScalarRow.of(type, column));
             // a constraint restricts the range
             boolean constrained = type == ScalarType.BYTE
                     && path.isEmpty()

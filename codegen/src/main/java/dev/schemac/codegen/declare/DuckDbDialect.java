@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 /** DuckDB. The columns are an argument of {@code read_json}, whose types are strings. */
 final class DuckDbDialect implements TableDialect {
     @Override
-    public String scalar(ScalarRow row) {
+    public Cell scalar(ScalarRow row) {
         return row.duckdb();
     }
 

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 /** Flink SQL. */
 final class FlinkDialect implements BacktickDialect {
     @Override
-    public String scalar(ScalarRow row) {
+    public Cell scalar(ScalarRow row) {
         return row.flink();
     }
 

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,9 +19,18 @@ import java.util.stream.Stream;
  * The members of the objects of a type, for languages without unions. The objects of a union have the members of all its
  * schemas.
  *
- * @param differences the parts that the members do not express
+ * @param asWrappers the difference of a union that becomes an object with one of the members; empty for other types
+ * @param besidesWrappers the other parts that the members do not express
  */
-record ObjectMembers(List<Member> members, List<String> differences) {
+record ObjectMembers(List<Member> members, Optional<String> asWrappers, List<String> besidesWrappers) {
+    ObjectMembers(List<Member> members, List<String> differences) {
+        this(members, Optional.empty(), differences);
+    }
+
+    /** Returns the parts that the members do not express. */
+    List<String> differences() {
+        return Stream.concat(asWrappers.stream(), besidesWrappers.stream()).toList();
+    }
 
     /**
      * Returns the members.
@@ -83,10 +93,10 @@ record ObjectMembers(List<Member> members, List<String> differences) {
         union.subtypes()
                 .forEach(subtype ->
                         members.put(subtype.string(), new Member(subtype.string(), false, List.of(), subtype.type())));
-        differences.add("the union becomes an object with one of these members: "
-                + members.keySet().stream().map(Texts::quoted).collect(Collectors.joining(", ")));
+        String wrappers = "the union becomes an object with one of these members: "
+                + members.keySet().stream().map(Texts::quoted).collect(Collectors.joining(", "));
         union.otherwise().ifPresent(other -> differences.add("other members are dropped, which " + other + " reads"));
-        return new ObjectMembers(List.copyOf(members.values()), differences);
+        return new ObjectMembers(List.copyOf(members.values()), Optional.of(wrappers), differences);
     }
 
     private static ObjectMembers merged(ObjectType type, Union union, List<String> differences) {

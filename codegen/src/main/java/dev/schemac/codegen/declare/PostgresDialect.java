@@ -17,7 +17,7 @@ final class PostgresDialect implements TableDialect {
     private static final int LONGEST_NAME = 63;
 
     @Override
-    public String scalar(ScalarRow row) {
+    public Cell scalar(ScalarRow row) {
         return row.postgres();
     }
 

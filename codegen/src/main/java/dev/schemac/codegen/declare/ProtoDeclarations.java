@@ -161,9 +161,7 @@ final class ProtoDeclarations {
                 messages.add("Protocol Buffers have no such name: the message is " + named.name(type));
             }
             // a oneof expresses the union itself
-            object.differences().stream()
-                    .filter(message -> !wrapper || !message.startsWith("the union becomes"))
-                    .forEach(messages::add);
+            messages.addAll(wrapper ? object.besidesWrappers() : object.differences());
             comment("", Texts.lines(schema.description()), out);
             comment("", messages, out);
             messages.forEach(message -> report(schema.location(), schema.name(), message));
@@ -343,7 +341,7 @@ final class ProtoDeclarations {
 
         @Override
         public String scalar(ScalarType type) {
-            Cell cell = Cell.of(ScalarRow.of(type, column).proto());
+            Cell cell = ScalarRow.of(type, column).proto();
             cell.difference(type).ifPresent(messages::add);
             return cell.type().startsWith("google.") ? wellKnown(cell.type()) : cell.type();
         }

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 /** Spark SQL. */
 final class SparkDialect implements BacktickDialect {
     @Override
-    public String scalar(ScalarRow row) {
+    public Cell scalar(ScalarRow row) {
         return row.spark();
     }
 

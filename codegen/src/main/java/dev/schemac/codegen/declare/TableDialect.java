@@ -14,7 +14,7 @@ interface TableDialect {
     record Field(String name, String type, boolean mandatory) {}
 
     /** Returns the entry of the tool in the table of scalar types. */
-    String scalar(ScalarRow row);
+    Cell scalar(ScalarRow row);
 
     /** Returns the type of strings. */
     String string();

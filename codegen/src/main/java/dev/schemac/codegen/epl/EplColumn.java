@@ -4,6 +4,7 @@ import dev.schemac.dsl.analysis.Vocabulary;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** A column in a schema source, with its {@code @Column} attributes. */
@@ -11,7 +12,8 @@ public final class EplColumn {
     private final String member;
     private final EplType type;
     private final Map<String, String> attributes = new LinkedHashMap<>();
-    private String description = "";
+    private String comment = "";
+    private String annotation = "";
     private String notes = "";
     private String remark = "";
 
@@ -45,7 +47,9 @@ public final class EplColumn {
      */
     public EplColumn description(String text) {
         if (!text.isBlank()) {
-            description = EplText.description(text).orElseGet(() -> "@Description(" + EplText.quoted(text) + ") ");
+            Optional<String> unambiguous = EplText.description(text);
+            comment = unambiguous.orElse("");
+            annotation = unambiguous.isPresent() ? "" : "@Description(" + EplText.quoted(text) + ") ";
         }
         return this;
     }
@@ -64,7 +68,7 @@ public final class EplColumn {
 
     /** {@return everything in the declaration besides the type and notes} */
     public List<Object> content() {
-        return List.of(member, Map.copyOf(attributes), description, remark);
+        return List.of(member, Map.copyOf(attributes), comment, annotation, remark);
     }
 
     /** {@return whether the column has an attribute that differs from the default of the language} */
@@ -98,10 +102,8 @@ public final class EplColumn {
      */
     String declaration(String name, Set<Presence> defaults, boolean last) {
         String behind = remark.isEmpty() ? "" : " // " + remark;
-        boolean annotated = description.startsWith("@");
-        String above = annotated ? notes + description : description + notes;
-        return above + annotations(name, defaults) + EplText.columnName(name) + " " + type.text() + (last ? "" : ",")
-                + behind + "\n";
+        return comment + notes + annotation + annotations(name, defaults) + EplText.columnName(name) + " " + type.text()
+                + (last ? "" : ",") + behind + "\n";
     }
 
     private String annotations(String name, Set<Presence> defaults) {

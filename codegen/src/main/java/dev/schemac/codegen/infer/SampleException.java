@@ -1,5 +1,8 @@
 package dev.schemac.codegen.infer;
 
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonParseException.Reason;
+
 /** Thrown when a sample cannot be read. The message names the place, not values. */
 public final class SampleException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -13,8 +16,20 @@ public final class SampleException extends RuntimeException {
     /** See {@link #description}. */
     private final String description;
 
+    /** See {@link #isSecondDocument}. */
+    private final boolean secondDocument;
+
     SampleException(long line, int column, String path, String description) {
+        this(line, column, path, description, false);
+    }
+
+    SampleException(JsonParseException e) {
+        this(e.line(), e.column(), e.path(), e.description(), e.reason() == Reason.SECOND_DOCUMENT);
+    }
+
+    private SampleException(long line, int column, String path, String description, boolean secondDocument) {
         super(description + " at " + path + " (line " + line + ", column " + column + ")");
+        this.secondDocument = secondDocument;
         this.line = line;
         this.column = column;
         this.path = path;
@@ -34,6 +49,11 @@ public final class SampleException extends RuntimeException {
     /** {@return the path of the value in the sample, {@code $} for the whole one, as {@code JsonParseException} writes it} */
     public String path() {
         return path;
+    }
+
+    /** {@return whether another document follows the sample} */
+    public boolean isSecondDocument() {
+        return secondDocument;
     }
 
     /** {@return the expected and the found input, without the place} */

@@ -60,7 +60,7 @@ public final class SchemaInference {
         try {
             value = ObjectParser.parseUntypedExact(json, offset, length, OPTIONS);
         } catch (JsonParseException e) {
-            throw new SampleException(e.line(), e.column(), e.path(), e.description());
+            throw new SampleException(e);
         }
         if (value instanceof List<?> elements) {
             for (int i = 0; i < elements.size(); i++) {

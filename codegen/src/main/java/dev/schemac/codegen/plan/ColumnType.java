@@ -184,7 +184,9 @@ public record ColumnType(
     }
 
     private static boolean hasArrays(JavaType java) {
-        return java.toString().contains("[]");
+        return java.dimensions() > 0
+                || java instanceof Generic generic
+                        && generic.arguments().stream().anyMatch(ColumnType::hasArrays);
     }
 
     private static boolean isMutable(ValueType type) {

@@ -374,15 +374,33 @@ public final class Selection {
         }
         List<String> members = columns.stream().map(Column::jsonName).distinct().toList();
         boolean objects = types.stream().anyMatch(type -> type instanceof ObjectType || type instanceof ClassType);
-        return objects
-                ? refused(describe(types) + " has no column '" + name + "'", NearestName.suggestion(name, members))
-                : refused(describe(types) + " has no member '" + name + "'", inFirstElement(at, types));
+        if (objects) {
+            return refused(describe(types) + " has no column '" + name + "'", NearestName.suggestion(name, members));
+        }
+        Optional<String> longer = inFirstElement(at, types);
+        IllegalArgumentException refused = refused(
+                describe(types) + " has no member '" + name + "'",
+                longer.map(NearestName::didYouMean).orElse(""));
+        return longer.isPresent() ? new NeedsElement(refused.getMessage(), longer.get()) : refused;
     }
 
-    /** Suggests the same path through the first element, if the value before the step is an array that allows it. */
-    private String inFirstElement(int at, Set<ValueType> types) {
+    /** The refusal of a path that skips the elements of an array. */
+    private static final class NeedsElement extends IllegalArgumentException {
+        private static final long serialVersionUID = 1L;
+
+        /** A path through the first element, which documents can have. */
+        final String longer;
+
+        NeedsElement(String message, String longer) {
+            super(message);
+            this.longer = longer;
+        }
+    }
+
+    /** Returns the same path through the first element, if the value before the step is an array that allows it. */
+    private Optional<String> inFirstElement(int at, Set<ValueType> types) {
         if (types.stream().noneMatch(type -> type instanceof ArrayType || type instanceof ListType)) {
-            return "";
+            return Optional.empty();
         }
         for (int dot = text.indexOf('.'); dot >= 0; dot = text.indexOf('.', dot + 1)) {
             try {
@@ -390,22 +408,20 @@ public final class Selection {
                     continue;
                 }
                 PropertyPath path = PropertyPath.of(text.substring(0, dot) + "[0]" + text.substring(dot));
-                return NearestName.didYouMean(valid(path));
+                return Optional.of(valid(path));
             } catch (IllegalArgumentException e) {
                 // the dot is in a quoted name, or no element has the rest
             }
         }
-        return "";
+        return Optional.empty();
     }
 
     /** Returns the path if documents can have it, otherwise the longer one that its own error suggests. */
     private String valid(PropertyPath path) {
         try {
             return new Selection(path, schema).text;
-        } catch (IllegalArgumentException e) {
-            return NearestName.suggested(e.getMessage())
-                    .filter(longer -> longer.contains("[0]"))
-                    .orElseThrow(() -> e);
+        } catch (NeedsElement e) {
+            return e.longer;
         }
     }
 

@@ -72,7 +72,7 @@ class GoldenDeclarationsTest {
 
     private static String row(ScalarRow row) {
         return Stream.of(row.spark(), row.flink(), row.duckdb(), row.postgres(), row.avro(), row.proto())
-                .map(entry -> "| `" + Cell.of(entry).type() + "` ")
+                .map(entry -> "| `" + entry.type() + "` ")
                 .collect(Collectors.joining());
     }
 

@@ -407,7 +407,12 @@ class ContractImportTest {
                 "c.json", "{\"not\":{\"title\":\"x\",\"pattern\":\"x\"},\"type\":\"object\"}".getBytes(UTF_8), "");
         assertThat(contracts.schemas("").omissions())
                 .containsExactly(new Omission(
-                        "c.json", "#/not", "not", Omission.Effect.WIDER, "values that 'not' forbids are accepted"));
+                        "c.json",
+                        "#/not",
+                        "not",
+                        Omission.Effect.WIDER,
+                        Omission.Reason.OTHER,
+                        "values that 'not' forbids are accepted"));
     }
 
     @Test

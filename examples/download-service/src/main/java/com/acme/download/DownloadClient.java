@@ -55,7 +55,7 @@ public final class DownloadClient {
         try {
             return lines.read();
         } catch (JsonParseException e) {
-            if (e.description().endsWith("found end of input")) {
+            if (e.reason() == JsonParseException.Reason.END_OF_INPUT) {
                 throw new DownloadException("the stream was cut off in the middle of a line", e);
             }
             throw new DownloadException("in the download: " + e.getMessage(), e);

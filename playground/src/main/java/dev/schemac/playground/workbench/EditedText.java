@@ -65,10 +65,11 @@ final class EditedText {
         int start =
                 text.offset(diagnostic.location().line(), diagnostic.location().column());
         int end = Math.min(start + diagnostic.location().length(), text.text().length());
-        Optional<QuickFix> fix = QuickFix.of(
-                new QuickFix.Problem(diagnostic.code().toString(), diagnostic.message(), start, end),
-                text,
-                workspace.endOfImports(CompiledText.NAME));
+        Optional<QuickFix> fix = diagnostic
+                .fix()
+                .flatMap(found ->
+                        QuickFix.of(found, start, end, text, workspace.endOfImports(CompiledText.NAME)).stream()
+                                .findFirst());
         if (fix.isPresent()) {
             answer.out().beginObject("fix");
             answer.with("title", fix.get().title()).with("written", fix.get().written());

@@ -127,7 +127,7 @@ final class ElementsReader<T> extends BracketReader<T> {
                 case COMMA -> comma();
                 case END -> {
                     if (in.position < in.limit) {
-                        throw expected("end of input");
+                        throw placed(cursor.afterDocument(in.bytes, in.position, in.limit));
                     }
                     return null;
                 }
@@ -189,7 +189,7 @@ final class ElementsReader<T> extends BracketReader<T> {
     private void close() {
         if (!inArray && !found) {
             onPath = true; // of the missing part
-            throw placed(cursor.mismatched("required member is missing"));
+            throw placed(cursor.missing());
         }
         in.position++;
         next = Next.COMMA;

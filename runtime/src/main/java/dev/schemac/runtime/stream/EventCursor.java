@@ -273,6 +273,18 @@ final class EventCursor {
         return located(in.mismatch(wanted));
     }
 
+    /** Makes the error that something follows the last event: {@code expected end of input but found object}. */
+    JsonParseException afterDocument(byte[] bytes, int at, int to) {
+        begin(bytes, at, to, 0);
+        return located(in.afterDocument(at));
+    }
+
+    /** Makes the error that a member on the path to the events is missing. */
+    JsonParseException missing() {
+        begin(NOTHING, 0, 0, 0);
+        return located(in.missing());
+    }
+
     JsonParseException malformed(String description) {
         begin(NOTHING, 0, 0, 0);
         return located(in.malformed(0, description));

@@ -4,7 +4,8 @@ import dev.schemac.dsl.annotation.AnnotationDefinition.Attribute;
 import dev.schemac.dsl.annotation.AnnotationDefinition.Kind;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.Fix;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.JavaLimits;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
@@ -178,6 +179,7 @@ public final class AnnotationAttributes extends AttributeValues {
         List<String> names =
                 definition.attributes().stream().map(Attribute::name).toList();
         String message;
+        Optional<Fix> fix = Optional.empty();
         if (names.isEmpty()) {
             message = "'@" + annotation.name() + "' has no attributes";
         } else if (isSeveral() && element.attribute().isEmpty()) {
@@ -188,14 +190,15 @@ public final class AnnotationAttributes extends AttributeValues {
         } else if (definition.isOfFile() && definition.hasBeforeCreate(name)) {
             message = subject(name) + " belongs before 'create', not before 'module'";
         } else {
-            String suggestion = NearestName.suggestion(name, names);
+            fix = Replacement.ofName(name, names);
             message = "'@" + annotation.name() + "' has no attribute '" + name + "'"
-                    + (suggestion.isEmpty() ? "; it has " + String.join(", ", names) : suggestion);
+                    + (fix.isEmpty() ? "; it has " + String.join(", ", names) : "");
         }
         diagnostics.error(
                 DiagnosticCode.UNKNOWN_ATTRIBUTE,
                 element.attribute().map(Name::location).orElse(element.location()),
-                message);
+                message,
+                fix);
     }
 
     private void reportNoValues() {

@@ -3,7 +3,7 @@ package dev.schemac.dsl.annotation;
 import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
@@ -261,10 +261,9 @@ public final class ColumnOptionsReader {
                     DiagnosticCode.ATTRIBUTE_VALUE,
                     annotation.location("base64"),
                     annotation.subject("base64") + " expects 'mime', 'mime-no-linefeeds', 'pem' or 'url' but found '"
-                            + text.get() + "'"
-                            + NearestName.suggestion(
-                                    text.get(),
-                                    VARIANTS.keySet().stream().sorted().toList()));
+                            + text.get() + "'",
+                    Replacement.ofName(
+                            text.get(), VARIANTS.keySet().stream().sorted().toList()));
             return ColumnOptions.DEFAULT.base64();
         }
         if (element(type) != ScalarType.BINARY) {
@@ -308,9 +307,8 @@ public final class ColumnOptionsReader {
                     DiagnosticCode.UNKNOWN_CONSTANT,
                     annotation.location(attribute),
                     "enum '" + constants.name() + "' has no constant '" + text + "'"
-                            + (isName
-                                    ? "; its JSON string is '" + constants.string(text) + "'"
-                                    : NearestName.suggestion(text, constants.strings())));
+                            + (isName ? "; its JSON string is '" + constants.string(text) + "'" : ""),
+                    isName ? Optional.empty() : Replacement.ofName(text, constants.strings()));
         }
         return constant;
     }

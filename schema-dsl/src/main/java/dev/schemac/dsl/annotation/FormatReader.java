@@ -2,7 +2,8 @@ package dev.schemac.dsl.annotation;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.Fix;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.model.JavaLimits;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueFormat;
@@ -101,17 +102,16 @@ public final class FormatReader {
                 .map(Kind::word)
                 .toList();
         boolean patterns = kinds.contains(Kind.PATTERN);
-        String suggestion = NearestName.suggestion(text, words);
-        Optional<DateTimeFormatter> formatter =
-                patterns && suggestion.isEmpty() ? formatter(text, type) : Optional.empty();
+        Optional<Fix> fix = Replacement.ofName(text, words);
+        Optional<DateTimeFormatter> formatter = patterns && fix.isEmpty() ? formatter(text, type) : Optional.empty();
         if (formatter.isEmpty()) {
             String choice = words.stream().map(each -> "'" + each + "'").collect(Collectors.joining(", "))
                     + (patterns ? " or a pattern of DateTimeFormatter" : "");
-            report(written, subject + " expects " + orLast(choice) + " but found '" + text + "'" + suggestion);
+            report(written, subject + " expects " + orLast(choice) + " but found '" + text + "'", fix);
             return Optional.empty();
         }
         Optional<String> obstacle = obstacle(formatter.get(), type, text);
-        obstacle.ifPresent(reason -> report(written, "the pattern '" + text + "' " + reason));
+        obstacle.ifPresent(reason -> report(written, "the pattern '" + text + "' " + reason, Optional.empty()));
         return obstacle.isEmpty() ? Optional.of(new ValueFormat(Kind.PATTERN, text)) : Optional.empty();
     }
 
@@ -158,7 +158,7 @@ public final class FormatReader {
                 .count();
     }
 
-    private void report(TextValue at, String message) {
-        diagnostics.error(DiagnosticCode.FORMAT, at.location(), message);
+    private void report(TextValue at, String message, Optional<Fix> fix) {
+        diagnostics.error(DiagnosticCode.FORMAT, at.location(), message, fix);
     }
 }

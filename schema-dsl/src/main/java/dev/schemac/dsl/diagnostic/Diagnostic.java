@@ -1,17 +1,19 @@
 package dev.schemac.dsl.diagnostic;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A finding about the source of a schema.
  *
  * @param code the kind of finding
  * @param location the place in the source
- * @param message one line, without the place; longer messages than {@value #LONGEST_MESSAGE} characters are shortened
- *     in the middle
+ * @param finding the message without its end about the fix
+ * @param fix what probably corrects it
  * @param related other places that the message refers to, such as an earlier declaration
  */
-public record Diagnostic(DiagnosticCode code, SourceLocation location, String message, List<SourceLocation> related) {
+public record Diagnostic(
+        DiagnosticCode code, SourceLocation location, String finding, Optional<Fix> fix, List<SourceLocation> related) {
     private static final int LONGEST_MESSAGE = 1_000;
 
     /** The length of the end of a shortened message, which contains suggestions. */
@@ -19,10 +21,21 @@ public record Diagnostic(DiagnosticCode code, SourceLocation location, String me
 
     private static final String CUT = "...";
 
-    /** Copies the list, and shortens the message, because a schema may have names of any length. */
+    /** Copies the list, and keeps of a long finding only what its message shows. */
     public Diagnostic {
-        message = shortened(message);
+        int length = finding.length();
+        if (length > 2 * LONGEST_MESSAGE) {
+            finding = finding.substring(0, LONGEST_MESSAGE) + finding.substring(length - TAIL);
+        }
         related = List.copyOf(related);
+    }
+
+    /**
+     * {@return one line, without the place} Messages longer than {@value #LONGEST_MESSAGE} characters are shortened in
+     * the middle, because a schema may have names of any length.
+     */
+    public String message() {
+        return shortened(finding + fix.map(Fix::sentence).orElse(""));
     }
 
     /** {@return a message without its middle if it is too long} */

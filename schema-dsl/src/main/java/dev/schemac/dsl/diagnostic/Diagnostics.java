@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -34,7 +35,24 @@ public final class Diagnostics {
      * @param related other places that it refers to
      */
     public void error(DiagnosticCode code, SourceLocation location, String message, SourceLocation... related) {
-        add(Severity.ERROR, new Diagnostic(code, location, message, List.of(related)));
+        error(code, location, message, Optional.empty(), related);
+    }
+
+    /**
+     * Adds an error at {@code location} that probably has a fix.
+     *
+     * @param code a code whose severity is {@link Severity#ERROR}
+     * @param finding one line, without the place and the fix
+     * @param fix the end of the message
+     * @param related other places that it refers to
+     */
+    public void error(
+            DiagnosticCode code,
+            SourceLocation location,
+            String finding,
+            Optional<Fix> fix,
+            SourceLocation... related) {
+        add(Severity.ERROR, new Diagnostic(code, location, finding, fix, List.of(related)));
         errors++;
     }
 
@@ -45,7 +63,7 @@ public final class Diagnostics {
      * @param message one line, without the place
      */
     public void warning(DiagnosticCode code, SourceLocation location, String message) {
-        add(Severity.WARNING, new Diagnostic(code, location, message, List.of()));
+        add(Severity.WARNING, new Diagnostic(code, location, message, Optional.empty(), List.of()));
     }
 
     private void add(Severity expected, Diagnostic found) {
@@ -67,7 +85,11 @@ public final class Diagnostics {
         collected
                 .subList(first, collected.size())
                 .replaceAll(found -> new Diagnostic(
-                        found.code(), found.location(), subject + ": " + found.message(), found.related()));
+                        found.code(),
+                        found.location(),
+                        subject + ": " + found.finding(),
+                        found.fix(),
+                        found.related()));
         return result;
     }
 

@@ -4,15 +4,11 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** Finds the most similar name for a mistyped one. */
 public final class NearestName {
     /** The longest name to compare. Comparison needs time quadratic in the length. */
     private static final int LONGEST = 64;
-
-    private static final String BEFORE = "; did you mean '";
-    private static final String AFTER = "'?";
 
     private NearestName() {}
 
@@ -21,12 +17,15 @@ public final class NearestName {
      * is near} Case is ignored. Swapped neighbours count as one change. Among equals the first candidate wins.
      */
     public static String suggestion(String written, Collection<String> candidates) {
-        return nearest(written, candidates).map(NearestName::didYouMean).orElse("");
+        return near(written, candidates).stream()
+                .findFirst()
+                .map(NearestName::didYouMean)
+                .orElse("");
     }
 
     /** {@return the end of a message that suggests this name} */
     public static String didYouMean(String name) {
-        return BEFORE + name + AFTER;
+        return "; did you mean '" + name + "'?";
     }
 
     /** {@return the message for a word that is none of the expected ones, with a suggestion} */
@@ -34,29 +33,17 @@ public final class NearestName {
         return "expected one of " + expected + " but was '" + written + "'" + suggestion(written, expected);
     }
 
-    /** {@return the name that {@link #didYouMean} added to a message} */
-    public static Optional<String> suggested(String message) {
-        int before = message.lastIndexOf(BEFORE);
-        int after = message.indexOf(AFTER, before + BEFORE.length());
-        return before < 0 || after < 0
-                ? Optional.empty()
-                : Optional.of(message.substring(before + BEFORE.length(), after));
-    }
-
-    /** {@return the message up to the name that {@link #didYouMean} added} */
-    public static String withoutSuggestion(String message) {
-        int before = message.lastIndexOf(BEFORE);
-        return before < 0 ? message : message.substring(0, before);
-    }
-
-    private static Optional<String> nearest(String written, Collection<String> candidates) {
+    /** Returns the candidates near to {@code written}, the nearest one first; among equals they keep their order. */
+    static List<String> near(String written, Collection<String> candidates) {
         int limit = Math.max(1, Math.min(3, written.length() / 3));
         return candidates.stream()
                 .filter(name -> name.length() <= LONGEST && Math.abs(name.length() - written.length()) <= limit)
                 .map(name -> new Candidate(name, distance(fold(written), fold(name))))
                 .filter(candidate -> candidate.distance <= limit && candidate.distance < written.length())
-                .min(Comparator.comparingInt(Candidate::distance))
-                .map(Candidate::name);
+                .sorted(Comparator.comparingInt(Candidate::distance))
+                .map(Candidate::name)
+                .distinct()
+                .toList();
     }
 
     private record Candidate(String name, int distance) {}

@@ -2,6 +2,7 @@ package dev.schemac.dsl.link;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.Fix.Part;
 import dev.schemac.dsl.link.DeclaredSchema.EventKind;
 import dev.schemac.dsl.link.DeclaredSchema.Reference;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
@@ -87,7 +88,8 @@ final class Ancestry {
             diagnostics.error(
                     DiagnosticCode.UNKNOWN_SCHEMA,
                     name.location(),
-                    "unknown schema '" + name.text() + "'" + names.suggestion(name.text(), List.of()));
+                    "unknown schema '" + name.text() + "'",
+                    names.fix(Part.NAME, name.text(), List.of()));
         }
         return Optional.empty();
     }

@@ -2,6 +2,9 @@ package dev.schemac.dsl.link;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.Fix;
+import dev.schemac.dsl.diagnostic.Fix.Part;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
@@ -18,6 +21,7 @@ import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
+import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -37,12 +41,12 @@ final class ClassLinker {
         this.diagnostics = diagnostics;
     }
 
-    /** Returns the type of a column of the class {@code name}, which is not built in. */
-    Optional<ValueType> type(String name, SourceLocation at) {
-        Optional<JavaClass> found = look(
-                name,
-                at,
-                "is not supported as a column type; an adapter can convert it" + ForeignTypes.suggestion(name));
+    /** Returns the type of a column of the class {@code name}, which is not built in and which a source names. */
+    Optional<ValueType> type(String name, TypeReference written) {
+        SourceLocation at = written.location();
+        Optional<Fix> fix =
+                ForeignTypes.find(name).map(type -> new Replacement(Part.TYPE, written.name(), List.of(type)));
+        Optional<JavaClass> found = look(name, at, "is not supported as a column type; an adapter can convert it", fix);
         return found.isPresent() ? type(found.get(), at) : Optional.empty();
     }
 
@@ -64,15 +68,15 @@ final class ClassLinker {
 
     /** Returns the application class {@code name}, which can be instantiated. */
     Optional<ClassType> application(String name, SourceLocation at) {
-        return look(name, at, "belongs to the JDK: objects of it cannot be events")
+        return look(name, at, "belongs to the JDK: objects of it cannot be events", Optional.empty())
                 .flatMap(found -> application(found, at));
     }
 
-    private Optional<JavaClass> look(String name, SourceLocation at, String jdkObjection) {
+    private Optional<JavaClass> look(String name, SourceLocation at, String jdkObjection, Optional<Fix> fix) {
         Optional<JavaClass> found = classes.find(name);
         boolean jdk = BuiltInTypes.isJdkClass(name);
         if (jdk && (found.isEmpty() || found.get().kind() != Kind.ENUM)) {
-            refuse(DiagnosticCode.CLASS_NOT_SUPPORTED, at, "class '" + name + "' " + jdkObjection);
+            diagnostics.error(DiagnosticCode.CLASS_NOT_SUPPORTED, at, "class '" + name + "' " + jdkObjection, fix);
             return Optional.empty();
         }
         if (found.isEmpty()) {

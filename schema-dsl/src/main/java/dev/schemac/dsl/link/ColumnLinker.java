@@ -7,7 +7,7 @@ import dev.schemac.dsl.annotation.ColumnOptionsReader.DefaultPresence;
 import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.DeclaredSchema.EventKind;
 import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
@@ -300,19 +300,24 @@ final class ColumnLinker {
                 .filter(ancestor -> ancestor.columns().containsKey(name))
                 .findFirst();
         if (owner.isPresent() || !schema.columnsUnknown()) {
-            diagnostics.error(
-                    DiagnosticCode.UNKNOWN_COLUMN,
-                    annotation.location("name"),
-                    owner.map(ancestor -> "column '" + name + "' belongs to schema '" + ancestor.name()
-                                    + "': annotate it there")
-                            .orElseGet(() -> unknownColumn(schema, name, schema.columns().keySet().stream())));
+            SourceLocation at = annotation.location("name");
+            owner.ifPresentOrElse(
+                    ancestor -> diagnostics.error(
+                            DiagnosticCode.UNKNOWN_COLUMN,
+                            at,
+                            "column '" + name + "' belongs to schema '" + ancestor.name() + "': annotate it there"),
+                    () -> reportUnknown(schema, name, at, schema.columns().keySet().stream(), diagnostics));
         }
         return false;
     }
 
-    static String unknownColumn(DeclaredSchema schema, String name, Stream<String> columns) {
-        return "schema '" + schema.name() + "' has no column '" + name + "'"
-                + NearestName.suggestion(name, columns.toList());
+    static void reportUnknown(
+            DeclaredSchema schema, String name, SourceLocation at, Stream<String> columns, Diagnostics diagnostics) {
+        diagnostics.error(
+                DiagnosticCode.UNKNOWN_COLUMN,
+                at,
+                "schema '" + schema.name() + "' has no column '" + name + "'",
+                Replacement.ofName(name, columns.toList()));
     }
 
     private List<Column> columns(DeclaredSchema schema) {

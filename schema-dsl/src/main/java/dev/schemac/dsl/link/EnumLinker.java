@@ -2,7 +2,7 @@ package dev.schemac.dsl.link;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.link.Declared.DeclaredEnum;
@@ -89,8 +89,8 @@ public final class EnumLinker {
             diagnostics.error(
                     DiagnosticCode.UNKNOWN_KIND,
                     kind.location(),
-                    "an enum is declared by 'create json enum', not 'create " + kind.text() + " enum'"
-                            + NearestName.suggestion(kind.text(), List.of("json")));
+                    "an enum is declared by 'create json enum', not 'create " + kind.text() + " enum'",
+                    Replacement.ofName(kind.text(), List.of("json")));
         }
     }
 

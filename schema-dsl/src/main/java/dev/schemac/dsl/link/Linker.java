@@ -6,7 +6,7 @@ import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.Declared.DeclaredEnum;
@@ -316,7 +316,8 @@ public final class Linker {
             diagnostics.error(
                     DiagnosticCode.UNKNOWN_KIND,
                     location,
-                    "unknown " + what + " '" + word + "'" + NearestName.suggestion(word, SchemaFile.KINDS));
+                    "unknown " + what + " '" + word + "'",
+                    Replacement.ofName(word, SchemaFile.KINDS));
             return EventKind.JSON;
         }
         return EventKind.OTHER;
@@ -328,7 +329,8 @@ public final class Linker {
             diagnostics.error(
                     DiagnosticCode.UNKNOWN_QUALIFIER,
                     qualifier.location(),
-                    "expected ';' but found '" + word + "'" + NearestName.suggestion(word, SchemaFile.QUALIFIERS));
+                    "expected ';' but found '" + word + "'",
+                    Replacement.ofName(word, SchemaFile.QUALIFIERS));
         }
     }
 

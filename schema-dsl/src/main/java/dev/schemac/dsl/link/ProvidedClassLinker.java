@@ -2,7 +2,7 @@ package dev.schemac.dsl.link;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.model.ClassType;
@@ -86,10 +86,11 @@ final class ProvidedClassLinker {
         Optional<Property> property = type.property(column.name());
         if (property.isEmpty()) {
             List<String> names = type.properties().stream().map(Property::name).toList();
-            error(
+            diagnostics.error(
+                    DiagnosticCode.PROVIDED_CLASS,
                     column.location(),
-                    "class '" + type.className() + "' has no public field or setter '" + column.name() + "'"
-                            + NearestName.suggestion(column.name(), names));
+                    "class '" + type.className() + "' has no public field or setter '" + column.name() + "'",
+                    Replacement.ofName(column.name(), names));
             return;
         }
         ValueType declared = property.get().type();

@@ -5,7 +5,9 @@ import dev.schemac.dsl.annotation.AnnotationDefinition;
 import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.Fix;
+import dev.schemac.dsl.diagnostic.Fix.Part;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.model.ClassTraits;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType.Visibility;
@@ -98,14 +100,15 @@ final class SchemaAnnotations {
         List<String> possible = AnnotationDefinition.SUGGESTED_BEFORE_COLUMNS;
         boolean misplaced =
                 definition(annotation).isPresent() && possible.stream().noneMatch(name::equalsIgnoreCase);
-        String suggestion = NearestName.suggestion(name, possible);
+        Optional<Fix> fix = misplaced ? Optional.empty() : Replacement.of(Part.ANNOTATION, annotation.name(), possible);
         diagnostics.error(
                 DiagnosticCode.COLUMN_ANNOTATION,
                 annotation.location(),
                 misplaced
                         ? "'" + name + "' belongs before 'create', not before a column"
                         : "a column has no annotation '" + name + "'"
-                                + (suggestion.isEmpty() ? "; it can have " + String.join(", ", possible) : suggestion));
+                                + (fix.isEmpty() ? "; it can have " + String.join(", ", possible) : ""),
+                fix);
     }
 
     /** Returns whether an annotation is for this column. A {@code @Column} before it is the only one. */
@@ -152,8 +155,10 @@ final class SchemaAnnotations {
                                 ? "'@" + annotation.name()
                                         + "' belongs before 'create'; a constant itself can only have"
                                         + " '@Description'"
-                                : "a constant can only have '@Description', not '@" + annotation.name() + "'"
-                                        + NearestName.suggestion("@" + annotation.name(), List.of("@" + DESCRIPTION)));
+                                : "a constant can only have '@Description', not '@" + annotation.name() + "'",
+                        definition.isPresent()
+                                ? Optional.empty()
+                                : Replacement.of(Part.ANNOTATION, annotation.name(), List.of("@" + DESCRIPTION)));
             }
         }
         return description.or(constant::comment).filter(text -> !text.isBlank());
@@ -251,8 +256,8 @@ final class SchemaAnnotations {
             diagnostics.error(
                     DiagnosticCode.UNKNOWN_ANNOTATION,
                     annotation.location(),
-                    "unknown annotation '@" + name + "'"
-                            + NearestName.suggestion("@" + name, AnnotationDefinition.SUGGESTED));
+                    "unknown annotation '@" + name + "'",
+                    Replacement.of(Part.ANNOTATION, name, AnnotationDefinition.SUGGESTED));
         }
     }
 

@@ -4,7 +4,7 @@ import dev.schemac.dsl.annotation.AnnotationAttributes;
 import dev.schemac.dsl.annotation.ColumnOptionsReader.DefaultPresence;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.NamingStyle;
@@ -66,8 +66,8 @@ record SchemaDefaults(
                     DiagnosticCode.ATTRIBUTE_VALUE,
                     given.get().location(),
                     "'" + attribute + "' of '@JsonSchema' expects '" + String.join("' or '", names) + "' but found '"
-                            + given.get().text() + "'"
-                            + NearestName.suggestion(given.get().text(), names));
+                            + given.get().text() + "'",
+                    Replacement.ofName(given.get().text(), names));
         }
         return value;
     }

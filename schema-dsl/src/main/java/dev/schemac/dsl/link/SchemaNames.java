@@ -2,7 +2,9 @@ package dev.schemac.dsl.link;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.Fix;
+import dev.schemac.dsl.diagnostic.Fix.Part;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.model.ObjectType.Visibility;
@@ -168,10 +170,10 @@ final class SchemaNames {
                 .collect(Collectors.joining(" and "));
     }
 
-    /** Returns {@link NearestName#suggestion} among schemas, enums and {@code others}. */
-    String suggestion(String name, Collection<String> others) {
+    /** Returns the fix of a name by that of a schema, an enum or one of {@code others}. */
+    Optional<Fix> fix(Part part, String name, Collection<String> others) {
         if (++suggestions > MAX_SUGGESTIONS) {
-            return "";
+            return Optional.empty();
         }
         List<String> candidates = new ArrayList<>(declared.keySet());
         for (LinkedRun other : this.others) {
@@ -182,7 +184,7 @@ final class SchemaNames {
                     .forEach(candidates::add);
         }
         candidates.addAll(others);
-        return NearestName.suggestion(name, candidates);
+        return Replacement.of(part, name, candidates);
     }
 
     static void checkWellFormed(String name, SourceLocation at, Diagnostics diagnostics) {

@@ -89,10 +89,7 @@ final class TimestampLinker {
         if (column.isEmpty() && property.isEmpty()) {
             if (!schema.columnsUnknown()) {
                 Stream<String> columns = levels(schema).flatMap(level -> level.columns().keySet().stream());
-                diagnostics.error(
-                        DiagnosticCode.UNKNOWN_COLUMN,
-                        name.location(),
-                        ColumnLinker.unknownColumn(schema, name.text(), columns));
+                ColumnLinker.reportUnknown(schema, name.text(), name.location(), columns, diagnostics);
             }
             return Optional.empty();
         }

@@ -2,7 +2,9 @@ package dev.schemac.dsl.link;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.Fix;
+import dev.schemac.dsl.diagnostic.Fix.Part;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.link.Declared.DeclaredEnum;
 import dev.schemac.dsl.model.ForeignTypes;
 import dev.schemac.dsl.model.ScalarType;
@@ -143,7 +145,7 @@ final class TypeLinker {
                     "class '" + className + "' was not found; a schema is named without its module: '" + simpleName
                             + "'");
         }
-        Optional<ValueType> linked = classes.type(className, written.location());
+        Optional<ValueType> linked = classes.type(className, written);
         return linked.isPresent() ? withoutArguments(written, linked.get()) : linked;
     }
 
@@ -152,25 +154,31 @@ final class TypeLinker {
         if (schemas.reportHidden(name, written.location(), file)) {
             return Optional.empty();
         }
-        String hint = BuiltInTypes.importable(name)
+        Optional<Fix> missing = BuiltInTypes.importable(name)
                 .or(() -> BuiltInTypes.importableEnum(name))
-                .map(full -> "; 'import " + full + ";' makes it known")
-                .orElseGet(() -> hint(column, name));
-        return refuse(DiagnosticCode.UNKNOWN_TYPE, written, "unknown type '" + name + "'" + hint);
+                .map(Fix.Import::new);
+        Optional<Fix> fix = missing.or(() -> replacement(column, name));
+        // a column with the name of a type: the author probably wrote the type first
+        boolean typeFirst = fix.isEmpty() && (BuiltInTypes.NAMES.contains(column) || isSchema(column));
+        diagnostics.error(
+                DiagnosticCode.UNKNOWN_TYPE,
+                written.location(),
+                "unknown type '" + name + "'"
+                        + (typeFirst ? "; the name of a column comes first, as in '" + name + " " + column + "'" : ""),
+                fix);
+        return Optional.empty();
     }
 
-    /** Returns a hint for a column with the name of a type: the author probably wrote the type first. */
-    private String hint(String column, String type) {
-        String nameFirst = "; the name of a column comes first, as in '" + type + " " + column + "'";
+    private Optional<Fix> replacement(String column, String type) {
         if (BuiltInTypes.NAMES.contains(column)) {
-            return nameFirst;
+            return Optional.empty();
         }
-        Optional<String> foreign = ForeignTypes.find(type).or(() -> BuiltInTypes.inAnotherCase(type));
-        if (foreign.isPresent() && !isSchema(column)) {
-            return NearestName.didYouMean(foreign.get());
-        }
-        String suggestion = schemas.suggestion(type, BuiltInTypes.NAMES);
-        return suggestion.isEmpty() && isSchema(column) ? nameFirst : suggestion;
+        Optional<String> foreign = ForeignTypes.find(type)
+                .or(() -> BuiltInTypes.inAnotherCase(type))
+                .filter(found -> !isSchema(column));
+        return foreign.isPresent()
+                ? Optional.of(new Replacement(Part.TYPE, type, List.of(foreign.get())))
+                : schemas.fix(Part.TYPE, type, BuiltInTypes.NAMES);
     }
 
     // ---- type parameters

@@ -3,7 +3,7 @@ package dev.schemac.dsl.link;
 import dev.schemac.dsl.annotation.AnnotationAttributes;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.DeclaredSchema.EventKind;
 import dev.schemac.dsl.model.Column;
@@ -158,11 +158,8 @@ final class UnionLinker {
                 .findFirst();
         if (owner.isEmpty()) {
             if (!schema.columnsUnknown()) {
-                diagnostics.error(
-                        DiagnosticCode.UNKNOWN_COLUMN,
-                        at,
-                        ColumnLinker.unknownColumn(
-                                schema, name, levels(schema).flatMap(level -> level.columns().keySet().stream())));
+                Stream<String> columns = levels(schema).flatMap(level -> level.columns().keySet().stream());
+                ColumnLinker.reportUnknown(schema, name, at, columns, diagnostics);
             }
             broken.add(schema);
             return;
@@ -326,12 +323,14 @@ final class UnionLinker {
         if (subtype.isPresent()) {
             base.otherwise = subtype;
         } else if (found.isEmpty() ? !names.isBroken(name) : found.stream().noneMatch(DeclaredSchema::columnsUnknown)) {
-            error(
+            diagnostics.error(
+                    DiagnosticCode.UNION,
                     said.get().location(),
                     found.isEmpty()
                             ? "'otherwise' is 'error', 'base' or the name of a schema, and there is no schema '" + name
-                                    + "'" + NearestName.suggestion(name, choices(base))
-                            : "schema '" + name + "' does not inherit from '" + base.schema.name() + "'");
+                                    + "'"
+                            : "schema '" + name + "' does not inherit from '" + base.schema.name() + "'",
+                    found.isEmpty() ? Replacement.ofName(name, choices(base)) : Optional.empty());
         }
     }
 

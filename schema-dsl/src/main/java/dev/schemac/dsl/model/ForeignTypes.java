@@ -1,6 +1,5 @@
 package dev.schemac.dsl.model;
 
-import dev.schemac.dsl.diagnostic.NearestName;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -71,10 +70,5 @@ public final class ForeignTypes {
     /** {@return the type for a simple name in any case, or for a full class name} */
     public static Optional<String> find(String name) {
         return Optional.ofNullable(TYPES.get(name.contains(".") ? name : name.toLowerCase(Locale.ROOT)));
-    }
-
-    /** {@return the end of a message that suggests the type for a full class name; empty if there is none} */
-    public static String suggestion(String className) {
-        return find(className).map(NearestName::didYouMean).orElse("");
     }
 }

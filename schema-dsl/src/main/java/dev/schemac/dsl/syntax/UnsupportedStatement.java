@@ -2,7 +2,7 @@ package dev.schemac.dsl.syntax;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.OtherStatement;
 import java.util.List;
@@ -46,8 +46,8 @@ final class UnsupportedStatement {
             diagnostics.error(
                     DiagnosticCode.SYNTAX,
                     statement.location(),
-                    "expected 'create schema' but found '" + SyntaxMessage.abbreviate(found) + "'"
-                            + NearestName.suggestion(found, List.of("create", "module", "uses", "import")));
+                    "expected 'create schema' but found '" + SyntaxMessage.abbreviate(found) + "'",
+                    Replacement.ofName(found, List.of("create", "module", "uses", "import")));
         }
     }
 
@@ -79,8 +79,8 @@ final class UnsupportedStatement {
             diagnostics.error(
                     DiagnosticCode.SYNTAX,
                     words.get(schema).location(),
-                    "expected 'schema' but found '" + SyntaxMessage.abbreviate(found) + "'"
-                            + NearestName.suggestion(found, List.of("schema", "enum")));
+                    "expected 'schema' but found '" + SyntaxMessage.abbreviate(found) + "'",
+                    Replacement.ofName(found, List.of("schema", "enum")));
         }
     }
 

@@ -3,9 +3,12 @@ package dev.schemac.dsl.diagnostic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.dsl.diagnostic.Fix.Part;
+import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.testing.Seed;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -216,9 +219,13 @@ class DiagnosticsTest {
 
     @Test
     void aLongMessageLosesItsMiddle() {
-        String message = "unknown type '" + "x".repeat(100_000) + "'; did you mean 'y'?";
-        Diagnostic diagnostic =
-                new Diagnostic(DiagnosticCode.SYNTAX, new SourceLocation("f", 1, 1, 1), message, List.of());
+        Diagnostic diagnostic = new Diagnostic(
+                DiagnosticCode.SYNTAX,
+                new SourceLocation("f", 1, 1, 1),
+                "unknown type '" + "x".repeat(100_000) + "'",
+                Optional.of(new Replacement(Part.TYPE, "x", List.of("y"))),
+                List.of());
+        assertThat(diagnostic.finding()).hasSizeLessThan(2_000);
         assertThat(diagnostic.message())
                 .hasSize(1_000)
                 .startsWith("unknown type 'xxx")
@@ -277,14 +284,15 @@ class DiagnosticsTest {
     }
 
     @Test
-    void findsTheSuggestionInAMessage() {
-        String suggestion = NearestName.suggestion("Naems", List.of("Names"));
+    void aReplacementHasTheNearestNamesAndItsMessageTheFirst() {
+        List<String> names = List.of("far", "column3", "colunm", "column2", "column3", "column4", "Column1");
+        Fix fix = Replacement.ofName("column1", names).orElseThrow();
 
-        assertThat(NearestName.suggested("unknown type 'Naems'" + suggestion)).contains("Names");
-        assertThat(NearestName.suggested("unknown type 'Naems'")).isEmpty();
-        assertThat(NearestName.withoutSuggestion("unknown type 'Naems'" + suggestion))
-                .isEqualTo("unknown type 'Naems'");
-        assertThat(NearestName.withoutSuggestion("unknown type 'Naems'")).isEqualTo("unknown type 'Naems'");
+        assertThat(fix).isEqualTo(new Replacement(Part.NAME, "column1", List.of("Column1", "column3", "column2")));
+        assertThat(fix.sentence()).isEqualTo("; did you mean 'Column1'?");
+        assertThat(Replacement.ofName("column1", List.of("far"))).isEmpty();
+        assertThat(new Fix.Import("java.time.Instant").sentence())
+                .isEqualTo("; 'import java.time.Instant;' makes it known");
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.schemac.codegen.jsonschema.document.SchemaNode.Choice;
 import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
+import dev.schemac.codegen.jsonschema.read.Omission.Reason;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
@@ -60,7 +61,11 @@ final class AnyTypeColumns {
         if (facts.hasRulesOn(withoutRules(facts))) {
             String untyped = all && facts.type == null ? "there is no 'type': " : "";
             String description = untyped + unchecked(all, rules);
-            log.add(all ? ofTypes(node, facts, description) : implied(place(node, facts), description), use.comments());
+            log.add(
+                    all
+                            ? ofTypes(node, facts, description).as(Reason.ANY_TYPE)
+                            : implied(place(node, facts), description),
+                    use.comments());
         }
         Keyword by = facts.type != null ? facts.type : facts.restrictedBy;
         if (!facts.kinds.contains(JsonKind.INTEGER) && facts.kinds.contains(JsonKind.FRACTION)) {
@@ -93,7 +98,7 @@ final class AnyTypeColumns {
 
     private static String unchecked(boolean all, List<Attribute> rules) {
         if (all) {
-            return OmissionLog.ANYTHING
+            return "values of any type are accepted"
                     + (rules.isEmpty() ? ", and rules are not checked" : ", and other rules are not checked");
         }
         return rules.isEmpty()
@@ -169,8 +174,9 @@ final class AnyTypeColumns {
                 && !(exclusive && overlap)
                 && (kinds.contains(JsonKind.INTEGER) || !kinds.contains(JsonKind.FRACTION));
         if (!exact) {
-            String description = unchecked(kinds.containsAll(NOT_NULL), rules);
-            log.add(new Loss(choice.site(), choice.keyword(), WIDER, description), use.comments());
+            boolean all = kinds.containsAll(NOT_NULL);
+            Loss loss = new Loss(choice.site(), choice.keyword(), WIDER, unchecked(all, rules));
+            log.add(all ? loss.as(Reason.ANY_TYPE) : loss, use.comments());
         }
         leaves.stream()
                 .flatMap(leaf -> leaf.losses.stream())

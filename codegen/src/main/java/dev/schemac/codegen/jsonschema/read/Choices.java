@@ -12,6 +12,7 @@ import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.ElementNulls;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
+import dev.schemac.codegen.jsonschema.read.Omission.Reason;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
@@ -261,7 +262,7 @@ final class Choices {
                                 && leaf.losses.isEmpty()
                                 && leaf.kinds.containsAll(kinds));
         if (!free) {
-            log.add(loss(choice, "values that match " + unchecked(choice) + " are accepted"), use.comments());
+            log.add(unchecked(choice, "values"), use.comments());
         }
         List<Attribute> rules = sharedRules(leaves, columns);
         if (alike) {
@@ -293,7 +294,7 @@ final class Choices {
             leaf.losses.forEach(loss -> log.add(loss, use.comments()));
             elements.add(items.isEmpty() ? SchemaNode.ANY : SchemaNode.of(items));
         }
-        log.add(loss(choice, "arrays that match " + unchecked(choice) + " are accepted"), use.comments());
+        log.add(unchecked(choice, "arrays"), use.comments());
         Map<String, Keyword> shared = SchemaFacts.sharedRules(facts);
         List<Attribute> rules = ContractSchemas.arrayRules(shared);
         if (elements.contains(SchemaNode.ANY)) {
@@ -409,15 +410,23 @@ final class Choices {
     }
 
     private void loseOverlap(Choice choice, Use use) {
-        log.add(loss(choice, "values that match several of these schemas are accepted"), use.comments());
+        log.add(
+                loss(choice, "values that match several of these schemas are accepted")
+                        .as(Reason.SEVERAL),
+                use.comments());
     }
 
     private static Keyword keyword(Choice choice) {
         return new Keyword(choice.site(), choice.keyword(), null);
     }
 
-    private static String unchecked(Choice choice) {
-        return (choice.exclusive() ? "none or several" : "none") + " of these schemas";
+    private static Loss unchecked(Choice choice, String values) {
+        boolean exclusive = choice.exclusive();
+        return loss(
+                        choice,
+                        values + " that match " + (exclusive ? "none or several" : "none")
+                                + " of these schemas are accepted")
+                .as(exclusive ? Reason.NONE_OR_SEVERAL : Reason.OTHER);
     }
 
     private static Loss loss(Choice choice, String description) {

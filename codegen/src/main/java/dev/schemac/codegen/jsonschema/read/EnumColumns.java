@@ -15,8 +15,10 @@ import dev.schemac.codegen.jsonschema.document.SchemaNode;
 import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
+import dev.schemac.codegen.jsonschema.read.Omission.Reason;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.dsl.model.JavaLimits;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -112,7 +114,8 @@ final class EnumColumns {
         if (values.stream().allMatch(Number.class::isInstance)) {
             return constant(number(values), values, false, nullable, by, use);
         }
-        log.add(by, WIDER, "values of any type are accepted, not only these", use.comments());
+        String description = "values of any type are accepted, not only these";
+        log.add(new Loss(by.site(), by.name(), WIDER, description).as(Reason.ANY_TYPE), use.comments());
         return new ColumnFacts(EplType.ANY, nullable);
     }
 

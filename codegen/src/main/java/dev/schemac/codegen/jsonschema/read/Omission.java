@@ -4,8 +4,8 @@ import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
-import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,9 +20,10 @@ import java.util.Set;
  *     #/properties/a/format}
  * @param keyword the keyword, by which {@link ImportedContract#summary} counts
  * @param effect the effect on documents
+ * @param reason by which a report leaves out omissions that another one includes
  * @param description one sentence without its full stop
  */
-public record Omission(String file, String pointer, String keyword, Effect effect, String description) {
+public record Omission(String file, String pointer, String keyword, Effect effect, Reason reason, String description) {
     /** The effect of an omission on documents under {@code STRICT}, the most severe first. */
     public enum Effect {
         /** The schemas reject documents that the contract allows, for other reasons than {@link #NUMBERS}. */
@@ -52,6 +53,22 @@ public record Omission(String file, String pointer, String keyword, Effect effec
         }
     }
 
+    /** Why documents are judged differently, as far as a reason includes another one at the same place. */
+    public enum Reason {
+        /** Values of any type are accepted. */
+        ANY_TYPE,
+        /** Values that match none or several branches of a choice are accepted. */
+        NONE_OR_SEVERAL,
+        /** Values that match several branches of a choice are accepted. */
+        SEVERAL,
+        /** Any other reason. */
+        OTHER;
+
+        private boolean includes(Reason other) {
+            return this == ANY_TYPE && other != ANY_TYPE || this == NONE_OR_SEVERAL && other == SEVERAL;
+        }
+    }
+
     /** {@return the omission as a line: place, description, and the effect in brackets} */
     @Override
     public String toString() {
@@ -60,22 +77,14 @@ public record Omission(String file, String pointer, String keyword, Effect effec
 
     /** Collects omissions: each message once for a keyword, with a comment at every place where it would apply. */
     static final class OmissionLog {
-        /** A part of messages about columns without {@code types}. */
-        static final String ANYTHING = "values of any type are accepted";
-
-        /** The end of messages about values that match several branches of a choice. */
-        static final String SEVERAL = " match several of these schemas are accepted";
-
-        private static final String NONE_OR_SEVERAL = " match none or several of these schemas are accepted";
-
         /**
          * A comment in the schemas.
          *
          * @param pointer the place of the keyword, {@code ""} for none
          */
-        record Note(String pointer, String keyword, Effect effect, String description) {
+        record Note(String pointer, String keyword, Effect effect, Reason reason, String description) {
             static Note of(String text) {
-                return new Note("", "", Effect.NONE, text);
+                return new Note("", "", Effect.NONE, Reason.OTHER, text);
             }
 
             /** Returns the comment. */
@@ -94,7 +103,7 @@ public record Omission(String file, String pointer, String keyword, Effect effec
                         .filter(note -> notes.stream()
                                 .noneMatch(other -> other.pointer.equals(note.pointer)
                                         && other.effect == note.effect
-                                        && includes(other.description, note.description)))
+                                        && other.reason.includes(note.reason)))
                         .toList();
             }
         }
@@ -119,9 +128,9 @@ public record Omission(String file, String pointer, String keyword, Effect effec
             String pointer = "#" + (loss.absent() ? site.pointer() : site.pointerTo(loss.keyword()));
             omissions.putIfAbsent(
                     file + pointer + ": " + loss.description() + loss.effect(),
-                    new Omission(file, pointer, loss.keyword(), loss.effect(), loss.description()));
+                    new Omission(file, pointer, loss.keyword(), loss.effect(), loss.reason(), loss.description()));
             if (loss.effect() != Effect.NONE) {
-                notes.add(new Note(pointer, loss.keyword(), loss.effect(), loss.description()));
+                notes.add(new Note(pointer, loss.keyword(), loss.effect(), loss.reason(), loss.description()));
             }
         }
 
@@ -131,7 +140,13 @@ public record Omission(String file, String pointer, String keyword, Effect effec
             String pointer = "#" + (site.has(keyword) ? site.pointerTo(keyword) : site.pointer());
             omissions.putIfAbsent(
                     file + " " + description,
-                    new Omission(file, pointer, keyword, Effect.NUMBERS, description + ", here and elsewhere"));
+                    new Omission(
+                            file,
+                            pointer,
+                            keyword,
+                            Effect.NUMBERS,
+                            Reason.OTHER,
+                            description + ", here and elsewhere"));
         }
 
         void add(Keyword keyword, Effect effect, String description, Set<Note> notes) {
@@ -140,22 +155,16 @@ public record Omission(String file, String pointer, String keyword, Effect effec
 
         /** Returns the omissions that no other one includes, by effect, and then in the order of the contracts. */
         List<Omission> all() {
-            Map<Place, List<String>> said = new HashMap<>();
+            Map<Place, Set<Reason>> said = new HashMap<>();
             for (Omission omission : omissions.values()) {
-                said.computeIfAbsent(Place.of(omission), place -> new ArrayList<>())
-                        .add(omission.description());
+                said.computeIfAbsent(Place.of(omission), place -> EnumSet.noneOf(Reason.class))
+                        .add(omission.reason());
             }
             return omissions.values().stream()
-                    .filter(omission -> said.get(Place.of(omission)).stream()
-                            .noneMatch(other -> includes(other, omission.description())))
+                    .filter(omission ->
+                            said.get(Place.of(omission)).stream().noneMatch(other -> other.includes(omission.reason())))
                     .sorted(Comparator.comparing(Omission::effect))
                     .toList();
-        }
-
-        /** Returns whether a message includes another one about the same keyword. */
-        private static boolean includes(String message, String other) {
-            return message.contains(ANYTHING) && !other.contains(ANYTHING)
-                    || message.endsWith(NONE_OR_SEVERAL) && other.endsWith(SEVERAL);
         }
     }
 }

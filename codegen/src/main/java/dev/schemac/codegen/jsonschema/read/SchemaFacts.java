@@ -13,6 +13,7 @@ import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.ObjectView.Closure;
 import dev.schemac.codegen.jsonschema.read.ObjectView.NameRule;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
+import dev.schemac.codegen.jsonschema.read.Omission.Reason;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.source.ContractException;
 import java.util.ArrayList;
@@ -35,9 +36,17 @@ final class SchemaFacts {
      *
      * @param absent whether the site does not have the keyword itself
      */
-    record Loss(SchemaSite site, String keyword, Effect effect, String description, boolean absent) {
+    record Loss(SchemaSite site, String keyword, Effect effect, Reason reason, String description, boolean absent) {
         Loss(SchemaSite site, String keyword, Effect effect, String description) {
-            this(site, keyword, effect, description, false);
+            this(site, keyword, effect, Reason.OTHER, description, false);
+        }
+
+        Loss(SchemaSite site, String keyword, Effect effect, String description, boolean absent) {
+            this(site, keyword, effect, Reason.OTHER, description, absent);
+        }
+
+        Loss as(Reason other) {
+            return new Loss(site, keyword, effect, other, description, absent);
         }
 
         /** Returns the loss of a constraint that a site implies, without the keyword for it. */

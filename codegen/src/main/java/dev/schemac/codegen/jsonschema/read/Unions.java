@@ -9,6 +9,7 @@ import dev.schemac.codegen.jsonschema.document.SchemaNode;
 import dev.schemac.codegen.jsonschema.document.SchemaNode.Choice;
 import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
+import dev.schemac.codegen.jsonschema.read.Omission.Reason;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import java.util.ArrayList;
@@ -79,7 +80,7 @@ final class Unions {
         log.add(new Loss(choice.site(), "discriminator", NARROWER, others), use.comments());
         if (choice.exclusive()) {
             String several = "objects that match several of these schemas are accepted";
-            log.add(new Loss(choice.site(), choice.keyword(), WIDER, several), use.comments());
+            log.add(new Loss(choice.site(), choice.keyword(), WIDER, several).as(Reason.SEVERAL), use.comments());
         }
     }
 

@@ -145,7 +145,7 @@ public final class ContractFiles {
         try {
             return ObjectParser.parseUntypedExact(json, 0, json.length, OPTIONS);
         } catch (JsonParseException e) {
-            throw new ContractException(name + ":" + e.line() + ":" + e.column(), e.description());
+            throw new ContractException(name, e);
         }
     }
 }

@@ -34,7 +34,4 @@ public abstract class ParsingAccess<O, E extends RuntimeException> {
      * @param traced whether the exception has a stack trace
      */
     public abstract E parseException(Throwable failure, Cursor in, boolean traced);
-
-    /** Returns whether an error is that a document is longer than {@code maxEventBytes}. */
-    public abstract boolean isTooLong(E error);
 }

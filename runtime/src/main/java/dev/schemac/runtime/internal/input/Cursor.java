@@ -163,7 +163,7 @@ public class Cursor {
     public final void endDocument() {
         pos = skipBlanks(pos);
         if (pos < end) {
-            throw malformed(pos, "expected end of input but found " + found(pos));
+            throw afterDocument(pos);
         }
     }
 
@@ -299,7 +299,16 @@ public class Cursor {
     }
 
     public final InvalidInput malformed(int at, String description) {
-        return new InvalidInput(InvalidInput.Kind.MALFORMED, description, at);
+        return malformed(at, description, false);
+    }
+
+    /** @param ended whether the document ends within the token */
+    final InvalidInput malformed(int at, String description, boolean ended) {
+        return new InvalidInput(
+                InvalidInput.Kind.MALFORMED,
+                ended ? InvalidInput.Reason.END_OF_INPUT : InvalidInput.Reason.OTHER,
+                description,
+                at);
     }
 
     public final InvalidInput limit(int at, String description) {
@@ -318,13 +327,25 @@ public class Cursor {
     }
 
     public final InvalidInput tooLong() {
-        String description = "document longer than " + options.maxEventBytes() + " bytes";
-        return new InvalidInput(InvalidInput.Kind.LENGTH, description, start);
+        return new InvalidInput(
+                InvalidInput.Kind.LIMIT,
+                InvalidInput.Reason.EVENT_BYTES,
+                "document longer than " + options.maxEventBytes() + " bytes",
+                start);
     }
 
     /** Makes the error that punctuation is missing at {@code at}. */
     public final InvalidInput expected(String wanted, int at) {
-        return malformed(at, "expected " + wanted + " but found " + found(at));
+        return malformed(at, "expected " + wanted + " but found " + found(at), at >= end);
+    }
+
+    /** Makes the error of a token at {@code at}, after the document. */
+    public final InvalidInput afterDocument(int at) {
+        return new InvalidInput(
+                InvalidInput.Kind.MALFORMED,
+                bytes[at] == '{' || bytes[at] == '[' ? InvalidInput.Reason.SECOND_DOCUMENT : InvalidInput.Reason.OTHER,
+                "expected end of input but found " + found(at),
+                at);
     }
 
     /** Makes the error that the value at the position is not of the wanted kind, or is not a value. */
@@ -333,12 +354,20 @@ public class Cursor {
     }
 
     public final InvalidInput mismatch(String wanted, String found) {
-        String description = "expected " + wanted + " but found " + found;
-        return startsValue(peek()) ? mismatched(description) : malformed(pos, description);
+        InvalidInput.Reason reason = pos >= end
+                ? InvalidInput.Reason.END_OF_INPUT
+                : bytes[pos] == '[' ? InvalidInput.Reason.ARRAY : InvalidInput.Reason.OTHER;
+        InvalidInput.Kind kind = startsValue(peek()) ? InvalidInput.Kind.MISMATCH : InvalidInput.Kind.MALFORMED;
+        return new InvalidInput(kind, reason, "expected " + wanted + " but found " + found, pos);
     }
 
     public final InvalidInput mismatched(String description) {
         return new InvalidInput(InvalidInput.Kind.MISMATCH, description, pos);
+    }
+
+    /** Makes the error that an object has no member whose path the caller knows. */
+    public final InvalidInput missing() {
+        return InvalidInput.missing(null, pos);
     }
 
     /** Makes the error that the object whose closing brace was read last has no member of this name. */

@@ -12,38 +12,57 @@ public final class InvalidInput extends RuntimeException {
         MALFORMED,
         MISMATCH,
         VIOLATION,
-        LIMIT,
-        /** The limit of the bytes of a document, which servers answer with a status of its own. */
-        LENGTH
+        LIMIT
+    }
+
+    /** The reasons of {@code JsonParseException}, which documents them. */
+    public enum Reason {
+        END_OF_INPUT,
+        SECOND_DOCUMENT,
+        ARRAY,
+        MISSING_MEMBER,
+        WRAPPER,
+        EVENT_BYTES,
+        OTHER
     }
 
     private final Kind kind;
+    private final Reason reason;
     private final int at;
     private final String missingMember;
 
-    private InvalidInput(Kind kind, String description, int at, String missingMember, Throwable cause) {
+    private InvalidInput(Kind kind, Reason reason, String description, int at, String missingMember, Throwable cause) {
         super(description, cause, false, false);
         this.kind = kind;
+        this.reason = reason;
         this.at = at;
         this.missingMember = missingMember;
     }
 
     InvalidInput(Kind kind, String description, int at) {
-        this(kind, description, at, null, null);
+        this(kind, Reason.OTHER, description, at);
     }
 
-    /** Makes the error that the object whose closing brace is at {@code at} lacks a member. */
+    InvalidInput(Kind kind, Reason reason, String description, int at) {
+        this(kind, reason, description, at, null, null);
+    }
+
+    /** Makes the error that the object whose closing brace is at {@code at} lacks a member, null if its path is known. */
     static InvalidInput missing(String member, int at) {
-        return new InvalidInput(Kind.MISMATCH, "required member is missing", at, member, null);
+        return new InvalidInput(Kind.MISMATCH, Reason.MISSING_MEMBER, "required member is missing", at, member, null);
     }
 
     /** Returns the same error with a cause, or null for none. */
     public InvalidInput withCause(Throwable cause) {
-        return new InvalidInput(kind, description(), at, missingMember, cause);
+        return new InvalidInput(kind, reason, description(), at, missingMember, cause);
     }
 
     public Kind kind() {
         return kind;
+    }
+
+    public Reason reason() {
+        return reason;
     }
 
     /** Returns the expected and the found value, without the place. */

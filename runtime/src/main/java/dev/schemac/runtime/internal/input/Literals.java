@@ -57,7 +57,7 @@ public final class Literals {
     private static int end(Cursor in, int at, String literal) {
         for (int i = 0; i < literal.length(); i++) {
             if (at + i >= in.end || in.bytes[at + i] != literal.charAt(i)) {
-                throw in.malformed(at + i, "invalid literal, expected " + literal);
+                throw in.malformed(at + i, "invalid literal, expected " + literal, at + i >= in.end);
             }
         }
         return at + literal.length();

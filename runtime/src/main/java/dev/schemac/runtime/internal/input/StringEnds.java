@@ -114,7 +114,7 @@ public final class StringEnds {
             }
         }
         if (p >= in.end) {
-            throw in.malformed(in.end, "expected closing quote but found end of input");
+            throw in.expected("closing quote", in.end);
         }
         return p;
     }
@@ -137,7 +137,7 @@ public final class StringEnds {
             }
         }
         if (!wellFormed) {
-            throw in.malformed(at, "ill-formed UTF-8");
+            throw in.malformed(at, "ill-formed UTF-8", length > in.end - at);
         }
         return at + length;
     }
@@ -165,7 +165,7 @@ public final class StringEnds {
     /** Decodes the escape whose backslash is at {@code at}, and returns the index after it. */
     private static int escape(Cursor in, int at, StringBuilder text) {
         if (at + 1 >= in.end) {
-            throw in.malformed(in.end, "expected closing quote but found end of input");
+            throw in.expected("closing quote", in.end);
         }
         byte kind = in.bytes[at + 1];
         if (kind == 'u') {
@@ -202,7 +202,9 @@ public final class StringEnds {
                 return next + 6;
             }
         }
-        throw in.malformed(at, "unpaired surrogate");
+        boolean ended =
+                Character.isHighSurrogate(unit) && (next >= in.end || next + 1 == in.end && in.bytes[next] == '\\');
+        throw in.malformed(at, "unpaired surrogate", ended);
     }
 
     /** Returns the result of {@link Digits#escapedUnit}, or throws an error at the byte that is not a digit. */
@@ -210,7 +212,7 @@ public final class StringEnds {
         int unit = Digits.escapedUnit(in.bytes, at, in.end);
         for (int i = at + 2; unit < 0; i++) {
             if (i >= in.end) {
-                throw in.malformed(in.end, "expected closing quote but found end of input");
+                throw in.expected("closing quote", in.end);
             }
             if (!Digits.isHex(in.bytes[i])) {
                 throw in.malformed(i, "expected four hexadecimal digits after \\u");

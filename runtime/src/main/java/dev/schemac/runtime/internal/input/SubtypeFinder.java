@@ -149,8 +149,12 @@ public final class SubtypeFinder {
 
     /** Returns the error if {@link #findWrapperMember} has found nothing. */
     public static InvalidInput unknownWrapperMember(Cursor in, String expected) {
-        return in.mismatched(
-                "expected member " + expected + " but found " + (in.peek() == '}' ? "none" : "another member"));
+        boolean none = in.peek() == '}';
+        return new InvalidInput(
+                InvalidInput.Kind.MISMATCH,
+                InvalidInput.Reason.WRAPPER,
+                "expected member " + expected + " but found " + (none ? "none" : "another member"),
+                in.pos);
     }
 
     /** Reads the closing brace after the only member of an object. */

@@ -60,11 +60,6 @@ public final class RuntimeAccess {
         return parseException(in.tooLong(), in, true);
     }
 
-    /** {@return whether an error is that a document is longer than {@link JsonOptions#maxEventBytes}} */
-    public static boolean isTooLong(JsonParseException error) {
-        return parsing().isTooLong(error);
-    }
-
     /**
      * Parses a document as {@link ObjectParser#parseUntyped} does, with an {@code Object[]} for each array, as untyped
      * columns of beans have it.

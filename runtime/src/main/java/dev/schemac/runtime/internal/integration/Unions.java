@@ -60,9 +60,7 @@ public final class Unions {
             parser.parse("{}", JsonOptions.DEFAULT);
             return false;
         } catch (JsonParseException e) {
-            // the only error of an empty object that expects a member without the place of a column
-            return e.description().startsWith("expected member ")
-                    && e.description().endsWith(" but found none");
+            return e.reason() == JsonParseException.Reason.WRAPPER;
         }
     }
 }

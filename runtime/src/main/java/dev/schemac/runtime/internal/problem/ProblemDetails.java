@@ -27,7 +27,7 @@ public final class ProblemDetails {
 
     /** {@return whether an error is that a document is longer than {@link JsonOptions#maxEventBytes}} */
     public static boolean isTooLong(JsonParseException error) {
-        return RuntimeAccess.isTooLong(error);
+        return error.reason() == JsonParseException.Reason.EVENT_BYTES;
     }
 
     /**
