@@ -84,8 +84,9 @@ class LanguageServerCommandTest {
     /** It was deaf after that: the rest of the message was taken for headers. */
     @Test
     void aDeeplyNestedMessageIsAnErrorAndTheNextOneIsAnswered() throws Exception {
-        send("[".repeat(200_000));
-        assertThat(answer("\"id\":null")).contains("\"code\":-32700", "nested deeper than 256 levels");
+        send("{\"a\":" + "[".repeat(200_000));
+        assertThat(answer("\"id\":null"))
+                .contains("\"code\":-32700", "Nesting limit 255 reached at line 1 column 261 path $.a");
         request(1, "initialize", "{\"capabilities\":{}}");
         assertThat(answer("\"id\":1")).contains("\"name\":\"schemac\"");
     }

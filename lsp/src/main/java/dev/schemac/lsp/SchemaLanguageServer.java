@@ -4,7 +4,6 @@ import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.lsp.MessageReader.BrokenHeaderException;
 import java.io.BufferedInputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -36,6 +35,7 @@ import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.WorkspaceFoldersOptions;
 import org.eclipse.lsp4j.WorkspaceServerCapabilities;
+import org.eclipse.lsp4j.jsonrpc.JsonRpcException;
 import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
@@ -104,13 +104,13 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
         client.setJsonHandler(json);
         json.setMethodProvider(client);
         server.connect(ServiceEndpoints.toServiceObject(client, LanguageClient.class));
-        server.reader = new MessageReader(new BufferedInputStream(in), json, client, answers);
+        server.reader = new MessageReader(new BufferedInputStream(in), json, answers);
         try {
-            server.reader.readAll();
+            server.reader.listen(client);
         } catch (BrokenHeaderException | OutOfMemoryError e) {
             report.accept(e instanceof OutOfMemoryError ? "out of memory" : e.getMessage());
             server.shutDown = false;
-        } catch (IOException e) {
+        } catch (JsonRpcException e) {
             // the client has ended
         } finally {
             server.stop();
@@ -233,7 +233,7 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
     public void exit() {
         stop();
         if (reader != null) {
-            reader.end();
+            reader.close();
         }
     }
 

@@ -2,7 +2,6 @@ package dev.schemac.lsp;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
@@ -54,18 +53,8 @@ final class SupportedMethods implements Endpoint {
 
     @Override
     public CompletableFuture<?> request(String method, Object parameter) {
-        if (!PROTOCOL.containsKey(method)) {
-            return CompletableFuture.failedFuture(notFound(method));
-        }
-        if (parameter == null && PROTOCOL.get(method).getParameterTypes().length > 0) {
-            return CompletableFuture.failedFuture(
-                    error(ResponseErrorCode.InvalidParams, "expected parameters of '" + method + "' but found none"));
-        }
-        Optional<ResponseErrorException> early = unexpectedNow(method);
-        if (early.isPresent()) {
-            return CompletableFuture.failedFuture(early.get());
-        }
         try {
+            check(method, parameter);
             CompletableFuture<?> answer = server.request(method, parameter);
             state = after(method);
             return answer;
@@ -74,24 +63,28 @@ final class SupportedMethods implements Endpoint {
         }
     }
 
-    /** The error of a request that the protocol does not allow now. */
-    private Optional<ResponseErrorException> unexpectedNow(String method) {
+    /** Throws the error of a request that is unknown, incomplete or not allowed now. */
+    private void check(String method, Object parameter) {
         boolean begins = method.equals("initialize");
-        return Optional.ofNullable(
-                switch (state) {
-                    case NEW ->
-                        begins
-                                ? null
-                                : error(
-                                        ResponseErrorCode.ServerNotInitialized,
-                                        "expected the request 'initialize' before '" + method + "'");
-                    case INITIALIZED ->
-                        begins ? error(ResponseErrorCode.InvalidRequest, "the server is initialized already") : null;
-                    case SHUT_DOWN ->
-                        error(
-                                ResponseErrorCode.InvalidRequest,
-                                "expected the notification 'exit' after 'shutdown' but found '" + method + "'");
-                });
+        if (!PROTOCOL.containsKey(method)) {
+            throw notFound(method);
+        }
+        if (parameter == null && PROTOCOL.get(method).getParameterTypes().length > 0) {
+            throw error(ResponseErrorCode.InvalidParams, "expected parameters of '" + method + "' but found none");
+        }
+        if (state == State.NEW && !begins) {
+            throw error(
+                    ResponseErrorCode.ServerNotInitialized,
+                    "expected the request 'initialize' before '" + method + "'");
+        }
+        if (state == State.INITIALIZED && begins) {
+            throw error(ResponseErrorCode.InvalidRequest, "the server is initialized already");
+        }
+        if (state == State.SHUT_DOWN) {
+            throw error(
+                    ResponseErrorCode.InvalidRequest,
+                    "expected the notification 'exit' after 'shutdown' but found '" + method + "'");
+        }
     }
 
     private State after(String method) {

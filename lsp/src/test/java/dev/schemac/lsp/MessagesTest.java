@@ -62,21 +62,39 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "[",
-                "{\"a\":",
-                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"textDocument/hover\",\"params\":[",
-                "[{\"a\":"
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[       |      | -32700 | expected a JSON-RPC message: Expected BEGIN_OBJECT but was BEGIN_ARRAY at line 1 column 2 path $",
+                "[{\"a\": |    | -32700 | expected a JSON-RPC message: Expected BEGIN_OBJECT but was BEGIN_ARRAY at line 1 column 2 path $",
+                "{\"a\": |     | -32700 | expected a JSON-RPC message: Nesting limit 255 reached at line 1 column 1277 path $.a.",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"textDocument/hover\",\"params\":[ | 7 | -32602 | "
+                        + "the message cannot be read: Nesting limit 255 reached at line 1 column 8193 path $.params[0].params[0].[0].",
             })
-    void deepNestingIsAnErrorAndTheNextRequestIsAnswered(String open) throws Exception {
+    void deepNestingIsAnErrorAndTheNextRequestIsAnswered(String open, Integer id, int code, String message)
+            throws Exception {
         assertThat(send(frame(open + open.substring(open.length() - 1).repeat(200_000)), frame(PING))
                         .error())
                 .isNotNull();
         Conversation found = send(frame(open.repeat(200_000)), frame(PING));
-        assertThat(found.error())
-                .isEqualTo(Map.of("code", -32700, "message", "the message is nested deeper than 256 levels"));
+        assertThat(found.error().get("code")).isEqualTo(code);
+        assertThat((String) found.error().get("message")).startsWith(message);
+        assertThat(found.answers()).extracting(Conversation::id).containsExactly(id, 99);
         assertThat(found.reported()).isEmpty();
+    }
+
+    @Test
+    void aMessageOfAllAllowedLevelsIsAnswered() throws Exception {
+        String open = PING.substring(0, PING.indexOf("}}")) + "\"experimental\":";
+        int left = 255 - 3; // the message, params and capabilities
+        assertThat(send(frame(open + "[".repeat(left) + "]".repeat(left) + "}}}"))
+                        .answers())
+                .extracting(answer -> answer.containsKey("result"))
+                .containsExactly(true);
+        assertThat(send(frame(open + "[".repeat(left + 1) + "]".repeat(left + 1) + "}}}"))
+                        .answers())
+                .extracting(answer -> answer.containsKey("error"))
+                .containsExactly(true);
     }
 
     @Test
@@ -113,12 +131,29 @@ class MessagesTest {
     void parametersOfAnotherFormAreAnErrorOfThatRequest() throws Exception {
         Conversation found = send(frame(request("7", "textDocument/hover", "7")), frame(PING));
 
-        assertThat(found.error().get("code")).isEqualTo(-32602);
+        assertThat(found.error())
+                .isEqualTo(
+                        Map.of(
+                                "code",
+                                -32602,
+                                "message",
+                                "the message cannot be read: Expected BEGIN_OBJECT but was NUMBER at line 1 column 65 path $.params"));
         assertThat(found.answers()).extracting(Conversation::id).contains(7);
         assertThat(send(frame(request("7", "textDocument/hover", "null")), frame(PING))
                         .error())
                 .isEqualTo(Map.of(
                         "code", -32602, "message", "expected parameters of 'textDocument/hover' but found none"));
+    }
+
+    @Test
+    void textAfterARequestIsAnErrorOfThatRequest() throws Exception {
+        Conversation found = send(frame(request("7", "shutdown", "null") + "{}"), frame(PING));
+
+        assertThat(found.error().get("code")).isEqualTo(-32602);
+        assertThat((String) found.error().get("message"))
+                .startsWith("the message cannot be read: ")
+                .endsWith(" at line 1 column 60 path $");
+        assertThat(found.answers()).extracting(Conversation::id).containsExactly(7, 99);
     }
 
     @Test
@@ -199,7 +234,7 @@ class MessagesTest {
 
     @Test
     void anInputThatEndsWithinAMessageEndsTheServer() throws Exception {
-        byte[] whole = frame(PING);
+        byte[] whole = frame(request("99", "initialize", "{\"capabilities\":{},\"locale\":\"\u00e9\"}"));
         for (int length = 0; length < whole.length; length++) {
             Conversation found = send(Arrays.copyOf(whole, length));
             assertThat(found.answers()).isEmpty();
