@@ -2,7 +2,7 @@
 
 // Starts code-server with the packed extension and looks at it in Chromium: highlighting, errors, completion, snippets,
 // commands, and the message without a server. Writes images/editor.png. Not part of the build: neither program is a
-// dependency. See CONTRIBUTING.md.
+// dependency. See editors/README.md.
 //
 //   NODE_PATH=FOLDER/node_modules node test/editor.js CODE_SERVER SCHEMAC_JAR
 //

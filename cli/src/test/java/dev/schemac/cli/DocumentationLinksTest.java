@@ -26,7 +26,7 @@ class DocumentationLinksTest {
     private static final Pattern LINK = Pattern.compile("\\]\\(([^()\\s]+)\\)|src(?:set)?=\"([^\"]+)\"");
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ +(.+?) *$");
     private static final Pattern MARKUP = Pattern.compile("\\[([^\\]]*)\\]\\([^)]*\\)");
-    private static final Pattern CLASS = Pattern.compile("`([A-Z][a-z]\\w*)`");
+    private static final Pattern CLASS = Pattern.compile("(?:`|\\{@code(?: |\n \\* ))([A-Z][a-z]\\w*)[`}]");
     private static final Set<String> OF_JAVA = Set.of("String", "ThreadLocal");
     private static final Set<String> GENERATED = Set.of("target", ".git", "node_modules");
 
@@ -60,26 +60,40 @@ class DocumentationLinksTest {
 
     @Test
     void theClassesOfTheArchitectureAreThere() throws IOException {
-        Set<String> sources;
-        try (Stream<Path> files =
-                Files.find(root, 12, (path, attributes) -> path.toString().endsWith(".java"))) {
-            sources = files.map(file -> file.getFileName().toString().replace(".java", ""))
-                    .collect(Collectors.toSet());
+        List<Path> sources = files(".java");
+        Set<String> classes = sources.stream()
+                .map(file -> file.getFileName().toString().replace(".java", ""))
+                .collect(Collectors.toSet());
+        Set<String> named = classesIn(root.resolve("ARCHITECTURE.md"));
+        assertThat(named).hasSizeGreaterThan(40);
+        assertThat(classes).containsAll(named);
+
+        List<Path> packages = sources.stream()
+                .filter(file -> file.endsWith("package-info.java"))
+                .toList();
+        assertThat(packages).hasSizeGreaterThan(40);
+        for (Path file : packages) {
+            assertThat(classes).as(root.relativize(file).toString()).containsAll(classesIn(file));
         }
-        List<String> named = CLASS.matcher(Files.readString(root.resolve("ARCHITECTURE.md")))
+    }
+
+    private static Set<String> classesIn(Path file) throws IOException {
+        return CLASS.matcher(Files.readString(file))
                 .results()
                 .map(match -> match.group(1))
                 .filter(name -> !OF_JAVA.contains(name))
-                .distinct()
-                .toList();
-
-        assertThat(named).hasSizeGreaterThan(40);
-        assertThat(sources).containsAll(named);
+                .collect(Collectors.toSet());
     }
 
     private List<Path> pages() throws IOException {
+        return files(".md").stream()
+                .filter(page -> root.relativize(page).getNameCount() <= 4)
+                .toList();
+    }
+
+    private List<Path> files(String end) throws IOException {
         try (Stream<Path> files =
-                Files.find(root, 4, (path, attributes) -> path.toString().endsWith(".md"))) {
+                Files.find(root, 12, (path, attributes) -> path.toString().endsWith(end))) {
             return files.filter(page -> IntStream.range(0, root.relativize(page).getNameCount())
                             .noneMatch(part -> GENERATED.contains(
                                     root.relativize(page).getName(part).toString())))

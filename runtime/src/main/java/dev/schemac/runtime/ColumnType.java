@@ -4,7 +4,7 @@ import java.util.Map;
 
 /**
  * The type of a column, of the elements of an array or list, or of the values of a map. Immutable. Two types are equal
- * if values that are not null are the same in Java and in JSON, whether or not null is allowed. {@link #toString} returns
+ * if values that are not null are the same in Java and in JSON, whether or not null is allowed. {@code toString()} returns
  * the type as a schema spells it, for messages.
  *
  * <p>A switch over {@link #kind} without a {@code default} covers each type:

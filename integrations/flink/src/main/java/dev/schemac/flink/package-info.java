@@ -15,4 +15,7 @@
  * <p>Each needs a generated parser, which contains its writer and its value class. The job contains only the name of
  * the parser class. The generated classes must be in the jar of the job, or on the class path of the cluster.
  */
+// For developers: a parser is serialized as the name of its class (`GeneratedParser`), because the class is in the
+// jar of the job. A snapshot of state contains the columns (`EventShape`), which
+// decide whether a changed schema can read it.
 package dev.schemac.flink;
