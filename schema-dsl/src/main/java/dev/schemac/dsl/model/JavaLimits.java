@@ -8,7 +8,7 @@ public final class JavaLimits {
     /** The characters of a string constant for the Java compiler, even if each is one byte. */
     public static final int CONSTANT_LENGTH = 65_534;
 
-    /** The bytes of a pattern of dates and times: it is part of a constant, in the arrays, lists and maps of a column. */
+    /** The bytes of a pattern of dates and times, so that a constant can contain more than the pattern. */
     public static final int FORMAT_BYTES = 60_000;
 
     /** The bytes of the name of a file or folder on the usual file systems. */
