@@ -61,6 +61,9 @@ class ClosedStreamsTest {
         assertRefused(
                 "--rejects would overwrite the file of standard output: out",
                 run("<a.json", "parse", "A.epl", "--ndjson", "--rejects", "out"));
+        assertRefused(
+                "--rejects would overwrite the file of standard output: /dev/stdout",
+                run("<a.json", "parse", "A.epl", "--ndjson", "--rejects", "/dev/stdout"));
         assertRefused("-o would overwrite the file of standard error: err", run("<a.json", "infer", "-", "-o", "err"));
     }
 

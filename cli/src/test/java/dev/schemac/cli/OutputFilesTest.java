@@ -347,6 +347,28 @@ class OutputFilesTest {
         }
     }
 
+    /** Generated sources below the source path are those of the last run. */
+    @Test
+    void generatedSourcesBelowTheSourcePathAreReplaced() throws IOException {
+        Path folder = folder();
+        String sources = Files.createDirectories(folder.resolve("java")).toString();
+        Path schema = folder.resolve("a.epl");
+        for (String content : List.of("create json schema A(a int);", "create json schema A(b int);")) {
+            Files.writeString(schema, content);
+            assertThat(run("compile", schema.toString(), "--source-path", sources, "-o", sources))
+                    .isEqualTo(new CommandRun(0, "", ""));
+        }
+        assertThat(Path.of(sources, "A.java")).content().contains("int b");
+    }
+
+    @Test
+    void messagesAboutMissingFoldersNameTheFile() throws IOException {
+        String output = folder().resolve("missing/../a.avsc").toString();
+        CommandRun run = run("export", "--to", "avro", folder().resolve("a.epl").toString(), "-o", output);
+        assertThat(run.err()).startsWith("schemac: " + output + ": ").doesNotContain(".tmp");
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
     @Test
     void aFileOfArgumentsIsAnInput() throws IOException {
         Path folder = folder();

@@ -95,14 +95,15 @@ public final class CommandFiles {
     }
 
     /**
-     * Rejects files that would overwrite an input.
+     * Rejects generated files that would overwrite an input. Java sources below the source path are no inputs here: they
+     * can be the files of the last run, and {@code OutputFolder} overwrites no other ones.
      *
      * @param option whose value is the folder of the files
      */
     public void checkNotRead(String option, Collection<Path> files) {
         Set<Object> read = identities(inputs);
         for (Path file : files) {
-            if (isRead(file, read)) {
+            if (Files.isRegularFile(file) && read.contains(identity(file))) {
                 throw mistake.apply(option + " would overwrite an input file: " + file);
             }
         }
@@ -125,18 +126,13 @@ public final class CommandFiles {
                 continue;
             }
             String other = written.putIfAbsent(identity, output.option);
-            if (other == null && !isDevice(output.file)) {
+            if (other == null) {
                 other = streamed.get(identity);
             }
             if (other != null) {
                 throw mistake.apply(output.option + " would overwrite the file of " + other + ": " + output.name);
             }
         }
-    }
-
-    /** Returns whether a path names a stream of this process, as {@code /dev/stdout} does, not a file. */
-    private static boolean isDevice(Path file) {
-        return file.startsWith("/dev") || file.startsWith("/proc");
     }
 
     private boolean isRead(Path file, Set<Object> read) {

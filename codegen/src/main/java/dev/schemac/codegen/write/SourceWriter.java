@@ -10,6 +10,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -161,6 +162,8 @@ public class SourceWriter {
                 old.get().applyTo(fresh);
             }
             move(fresh, file);
+        } catch (NoSuchFileException e) {
+            throw new NoSuchFileException(file.toString()); // and not the temporary one
         } finally {
             delete(fresh);
         }
