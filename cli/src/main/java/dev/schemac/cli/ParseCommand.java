@@ -349,7 +349,7 @@ final class ParseCommand extends AbstractCommand {
 
     /** Returns the path to a member, whatever characters its name has. */
     private static PropertyPath pathOf(String member) {
-        return PropertyPath.of(member.replaceAll("[.\\[\\]()?`'\"\\\\]", "\\\\$0"));
+        return PropertyPath.of(member.isEmpty() ? "``" : member.replaceAll("[.\\[\\]()?`'\"\\\\]", "\\\\$0"));
     }
 
     /** Returns the only schema that no other one uses. */

@@ -343,6 +343,14 @@ class ParseTest {
                 .isEqualTo(new CommandRun(0, "name\na\n\n\n\n", ""));
     }
 
+    @Test
+    void aTableCanHaveAMemberWithoutAName() throws IOException {
+        String empty = file("empty.epl", "create json schema E(@Name('') a string, b int);");
+        String documents = file("empty.ndjson", "{\"\":\"x\",\"b\":2}\n");
+        assertThat(CommandRun.of("parse", empty, "--type", "E", "--ndjson", "--csv", documents))
+                .isEqualTo(new CommandRun(0, "\"\",b\nx,2\n", ""));
+    }
+
     private CommandRun parsed(String... arguments) {
         return CommandRun.of(Stream.concat(Stream.of("parse", schema, "--type", "Tree"), Stream.of(arguments))
                 .toArray(String[]::new));
