@@ -8,6 +8,7 @@ import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.read.ContractImport.Formats;
 import dev.schemac.codegen.jsonschema.read.ImportedContract;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -98,9 +99,36 @@ class ContractLimitsTest {
                 .containsExactlyInAnyOrder(
                         "contract.json#/properties: 2 of 3 members are columns, because names have at most 65534 bytes"
                                 + END,
+                        "contract.json#: undeclared members of any type are accepted [wider]",
                         "contract.json#/properties/c/const: other values of type 'string' are accepted [wider]",
                         "contract.json#/properties/d/default: a column cannot have this default; its type is 'string' [no effect]");
         assertThat(CompiledSchemas.generate(imported.text()).sources()).isNotEmpty();
+    }
+
+    @Test
+    void closedObjectsBeyondTheLimitAcceptUndeclaredMembers() {
+        ImportedContract imported = imported(object("T", members(5_000, "c"), "\"minProperties\":0"));
+        assertThat(imported.omissions())
+                .map(Object::toString)
+                .contains("contract.json#: undeclared members of any type are accepted [wider]");
+    }
+
+    /** A union needs the strings in generated code, so these branches are no union. */
+    @Test
+    void discriminatorsBeyondTheLimitSelectNoBranch() {
+        String text = "x".repeat(70_000);
+        String branch =
+                "{\"type\":\"object\",\"required\":[\"#\"],\"properties\":{\"#\":{\"const\":\"@\"},\"n\":{\"type\":\"integer\"}}}";
+        for (String branches : List.of(
+                branch.replace("#", "t").replace("@", text) + ","
+                        + branch.replace("#", "t").replace("@", "b"),
+                branch.replace("#", text).replace("@", "a") + ","
+                        + branch.replace("#", text).replace("@", "b"))) {
+            ImportedContract imported = imported(
+                    "{\"title\":\"T\",\"type\":\"object\",\"properties\":{\"v\":{\"oneOf\":[" + branches + "]}}}");
+            assertThat(CompiledSchemas.generate(imported.text()).sources()).isNotEmpty();
+            assertThat(imported.omissions()).isNotEmpty();
+        }
     }
 
     private static String members(int count, String prefix) {

@@ -44,6 +44,8 @@ import java.util.stream.Stream;
 
 /** Makes schemas from the nodes of a contract. */
 final class ContractSchemas {
+    private static final String UNDECLARED = "undeclared members of any type are accepted";
+
     /** Limits the nesting of arrays, maps and choices. */
     private static final int MOST_LEVELS = 200;
 
@@ -428,18 +430,19 @@ final class ContractSchemas {
                 draft.view
                         .values()
                         .sites()
-                        .forEach(site -> log.add(
-                                Loss.implied(
-                                        site,
-                                        "additionalProperties",
-                                        WIDER,
-                                        "undeclared members of any type are accepted"),
-                                draft.comments));
+                        .forEach(site ->
+                                log.add(Loss.implied(site, "additionalProperties", WIDER, UNDECLARED), draft.comments));
             }
         }
         if (draft.isTooLarge()) {
             draft.schema.with("dynamic", "true");
             loseColumns(draft);
+            if (!draft.view.open()) {
+                draft.facts.core.stream()
+                        .findFirst()
+                        .ifPresent(site ->
+                                log.add(Loss.implied(site, "additionalProperties", WIDER, UNDECLARED), draft.comments));
+            }
         }
         draft.columns()
                 .forEach(member -> draft.schema.add(

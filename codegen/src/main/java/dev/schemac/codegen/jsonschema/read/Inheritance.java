@@ -9,6 +9,7 @@ import dev.schemac.codegen.jsonschema.document.SchemaSite;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
+import dev.schemac.dsl.model.JavaLimits;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -67,7 +68,9 @@ final class Inheritance {
                     texts.put(heir, texts(heir, keywords.get("mapping") instanceof Map<?, ?> map ? map : Map.of()));
                 }
             }
-            if (!texts.isEmpty()) {
+            boolean fits = JavaLimits.isConstant(member)
+                    && texts.values().stream().flatMap(List::stream).allMatch(JavaLimits::isConstant);
+            if (!texts.isEmpty() && fits) {
                 bases.put(base, new Base(member, texts));
             }
         }

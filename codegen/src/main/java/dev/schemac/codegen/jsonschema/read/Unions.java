@@ -12,6 +12,7 @@ import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.Omission.Reason;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
+import dev.schemac.dsl.model.JavaLimits;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -26,7 +27,13 @@ import java.util.stream.Collectors;
 /** Finds the member whose value selects a branch of a choice, and makes a union of the branches. */
 final class Unions {
     /** A member, and the strings that select each branch. */
-    private record Discriminator(String member, List<List<String>> texts) {}
+    private record Discriminator(String member, List<List<String>> texts) {
+        /** Returns whether a Java class can contain its strings. */
+        boolean fits() {
+            return JavaLimits.isConstant(member)
+                    && texts.stream().flatMap(List::stream).allMatch(JavaLimits::isConstant);
+        }
+    }
 
     private final ContractSchemas schemas;
     private final FactsReader reader;
@@ -51,7 +58,8 @@ final class Unions {
         Optional<Discriminator> said = declared(branches, choice, views);
         said.filter(discriminator -> !isExact(discriminator.member(), views))
                 .ifPresent(discriminator -> loseOthers(discriminator, choice, use));
-        Optional<Discriminator> found = said.or(() -> byValues(views));
+        Optional<Discriminator> found =
+                said.filter(Discriminator::fits).or(() -> byValues(views)).filter(Discriminator::fits);
         return found.map(discriminator -> {
             Set<Set<SchemaSite>> key = new LinkedHashSet<>();
             branches.forEach(branch -> key.add(reader.read(branch).core));
