@@ -104,15 +104,6 @@ final class GeneratedParser<T> implements Serializable {
         return type.getName();
     }
 
-    /** {@return the class of this name, if there is one} Nothing of it runs. */
-    static Optional<Class<?>> find(String className, ClassLoader loader) {
-        try {
-            return Optional.of(load(className, loader));
-        } catch (ClassNotFoundException e) {
-            return Optional.empty();
-        }
-    }
-
     /** The class, of which nothing has run yet. */
     private static Class<?> load(String className, ClassLoader loader) throws ClassNotFoundException {
         try {

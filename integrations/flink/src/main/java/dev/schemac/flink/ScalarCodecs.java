@@ -3,6 +3,7 @@ package dev.schemac.flink;
 import dev.schemac.flink.BinaryInput.DamagedEventException;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
@@ -182,7 +183,9 @@ final class ScalarCodecs {
         JsonFormat<Object> format = ScalarFormats.of(type, form);
         boolean isNumber = ScalarFormats.isNumberOfTime(form);
         return new ScalarCodec<>(writing, checked(type, reading), (value, out) -> {
-            String json = format.format(value);
+            String json = ScalarFormats.exact(format, form, value)
+                    .orElseThrow(() -> new JsonWriteException(
+                            "the format '" + form + "' would lose a part of a value of type " + type));
             if (isNumber) {
                 out.rawValue(json);
             } else {

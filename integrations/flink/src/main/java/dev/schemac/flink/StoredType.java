@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
@@ -27,6 +28,9 @@ import org.apache.flink.core.memory.DataOutputView;
  */
 record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, StoredType element)
         implements Serializable {
+    /** Each is made once: a pattern needs microseconds. There are as many as types and patterns in schemas. */
+    private static final Map<StoredType, ScalarCodecs.ScalarCodec<?>> CODECS = new ConcurrentHashMap<>();
+
     /** Each reads all numbers of those before it. */
     private static final List<Scalar> INTEGERS =
             List.of(Scalar.BYTE, Scalar.SHORT, Scalar.INT, Scalar.LONG, Scalar.BIG_INTEGER, Scalar.BIG_DECIMAL);
@@ -67,7 +71,8 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
     /** {@return the codec of a scalar or an untyped value; empty for another type} */
     Optional<ScalarCodecs.ScalarCodec<?>> codec() {
         return switch (kind) {
-            case SCALAR -> Optional.of(ScalarCodecs.of(scalar, scalarForm()));
+            case SCALAR ->
+                Optional.of(CODECS.computeIfAbsent(this, type -> ScalarCodecs.of(type.scalar, type.scalarForm())));
             case ANY -> Optional.of(ScalarCodecs.ANY);
             case ANY_OBJECT -> Optional.of(ScalarCodecs.ANY_OBJECT);
             case CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, ARRAY, PRIMITIVES, LIST, MAP, ALWAYS_NULL ->

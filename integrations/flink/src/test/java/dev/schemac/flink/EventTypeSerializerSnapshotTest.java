@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -310,6 +311,28 @@ final class EventTypeSerializerSnapshotTest {
         assertThatThrownBy(() -> restored(older, required, document))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("$.added");
+    }
+
+    /** State contains the whole value, JSON in the pattern only its minutes. */
+    @Test
+    void refusesToMigrateAValueThatAPatternCuts() throws Exception {
+        String column = "@Column(name=t, format='HH:mm') create json schema T(t java.time.LocalTime";
+        assertThat(migrated(parser(column + ")"), parser(column + ", added int)"), LocalTime.of(10, 15)))
+                .hasToString("{\"t\":\"10:15\"}");
+        assertThatThrownBy(
+                        () -> migrated(parser(column + ")"), parser(column + ", added int)"), LocalTime.of(10, 15, 30)))
+                .isInstanceOf(IOException.class)
+                .hasMessage("an event of m.T in old state cannot be read with the new columns: the format 'HH:mm' would"
+                        + " lose a part of a value of type LocalTime");
+    }
+
+    private static <A, B> B migrated(ObjectParser<A> older, ObjectParser<B> now, LocalTime time) throws Exception {
+        A event = older.parse("{}");
+        event.getClass().getMethod("setT", LocalTime.class).invoke(event, time);
+        DataOutputSerializer out = new DataOutputSerializer(64);
+        new EventTypeSerializer<>(GeneratedParser.of(older)).serialize(event, out);
+        return EventTypeSerializer.restored(GeneratedParser.of(now), EventShape.of(older))
+                .deserialize(new DataInputDeserializer(out.getCopyOfBuffer()));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.schemac.flink.table;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
@@ -213,11 +214,11 @@ final class Conversions {
         for (int i = 0; i < type.getFieldCount(); i++) {
             String name = type.getFieldNames().get(i);
             String below = path.isEmpty() ? name : path + "." + name;
-            Set<EventType.Column> found = new LinkedHashSet<>();
+            Set<ColumnType> found = new LinkedHashSet<>();
             for (EventType<?> each : event.family()) {
                 for (EventType.Column column : each.columns()) {
                     if (column.jsonName().equals(name)) {
-                        found.add(column);
+                        found.add(column.type());
                     }
                 }
             }
@@ -226,9 +227,9 @@ final class Conversions {
         return fields;
     }
 
-    /** @param found the columns of this name, in the classes of a union */
+    /** @param found the types of the columns of this name, in the classes of a union */
     private static Conversion field(
-            SchemaType.Event event, Set<EventType.Column> found, LogicalType type, String name, String path) {
+            SchemaType.Event event, Set<ColumnType> found, LogicalType type, String name, String path) {
         if (found.isEmpty()) {
             // a wrapper object of a union has no column
             if (event.parser().subtypes().isEmpty() || !type.is(LogicalTypeRoot.ROW)) {
@@ -238,8 +239,8 @@ final class Conversions {
         }
         Conversion conversion = null;
         if (found.size() == 1 || !ScalarColumns.isText(type)) {
-            for (EventType.Column each : found) {
-                conversion = of(SchemaType.of(each.type()), type, path);
+            for (ColumnType each : found) {
+                conversion = of(SchemaType.of(each), type, path);
             }
         }
         boolean isJson = found.size() > 1

@@ -133,7 +133,9 @@ final class ScalarMappings {
         boolean isNumber = ScalarFormats.isNumberOfTime(form);
         return scalar(type, schema, optional, toConnect, value -> {
             Object time = value instanceof Date date ? toJava.apply(date) : iso.parse((String) value);
-            String json = format.format(time);
+            String json = ScalarFormats.exact(format, form, time)
+                    .orElseThrow(() -> new Mismatch("expected a value that the format '" + form
+                            + "' contains but found one of which it would lose a part"));
             return isNumber ? new BigDecimal(json) : json;
         });
     }

@@ -4,8 +4,10 @@ import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
 import dev.schemac.runtime.support.JsonFormat;
 import java.math.BigDecimal;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 
 /** The formats of scalar types, which convert values to the strings and numbers of JSON and back. */
 public final class ScalarFormats {
@@ -64,6 +66,23 @@ public final class ScalarFormats {
             case DURATION -> JsonFormat.DURATION;
             case BINARY -> JsonFormat.BASE64_MIME_NO_LINEFEEDS;
         };
+    }
+
+    /**
+     * {@return the string of a value; empty if a pattern has no string for it, or would lose a part of it}
+     *
+     * @param format the format of the type in the form
+     */
+    public static Optional<String> exact(JsonFormat<Object> format, ScalarForm form, Object value) {
+        if (form.kind() != ScalarForm.Kind.PATTERN) {
+            return Optional.of(format.format(value));
+        }
+        try {
+            return Optional.of(format.format(value))
+                    .filter(string -> format.parse(string).equals(value));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
     }
 
     /** {@return whether a point in time or a duration is a number in JSON} */
