@@ -66,6 +66,20 @@ class ClassesTest {
         assertSame(bySchema("Activity"), byClass(classes + ".Activity"), lines(ACTIVITIES));
     }
 
+    /** Members of one name and different types are strings. */
+    @ParameterizedTest
+    @ValueSource(strings = {"beans", "records"})
+    void timesOfAUnionCanHaveDifferentForms(String classes) {
+        String path = lines(List.of(
+                "{\"kind\":\"tick\",\"at\":1709201730250,\"wait\":1.5}",
+                "{\"kind\":\"note\",\"at\":\"2024-02-29T10:15:30Z\",\"wait\":\"PT2S\"}"));
+        assertSame(bySchema("Signal"), byClass(classes + ".Signal"), path);
+        assertThat(json(byClass(classes + ".Signal").load(path)))
+                .containsExactly(
+                        "{\"kind\":\"tick\",\"at\":\"1709201730250\",\"wait\":\"1.5\"}",
+                        "{\"kind\":\"note\",\"at\":\"2024-02-29T10:15:30Z\",\"wait\":\"PT2S\"}");
+    }
+
     private static void assertSame(DataFrameReader expected, DataFrameReader found, String path) {
         assertThat(found.load(path).schema().treeString())
                 .isEqualTo(expected.load(path).schema().treeString());

@@ -22,11 +22,10 @@ final class FormattedValues {
         ScalarForm form = columnType.form();
         return switch (form.kind()) {
             case EPOCH_MILLIS, EPOCH_SECONDS, MILLIS, SECONDS ->
-                Optional.of(type)
-                        .filter(DecimalType.class::isInstance)
-                        .map(DecimalType.class::cast)
-                        .map(decimal -> value ->
-                                Decimal.apply(ScalarFormats.number(value, form), decimal.precision(), decimal.scale()));
+                type instanceof DecimalType decimal
+                        ? Optional.of(value ->
+                                Decimal.apply(ScalarFormats.number(value, form), decimal.precision(), decimal.scale()))
+                        : string(type, columnType);
             case DEFAULT, PATTERN, BASE64_MIME, BASE64_PEM, BASE64_URL -> string(type, columnType);
             case STRING -> Optional.empty();
         };
