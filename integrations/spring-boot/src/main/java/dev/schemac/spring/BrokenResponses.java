@@ -8,6 +8,7 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Arrays;
 import org.springframework.core.Ordered;
 import org.springframework.core.ResolvableType;
 import org.springframework.util.ClassUtils;
@@ -34,6 +35,9 @@ final class BrokenResponses extends OncePerRequestFilter implements HandlerExcep
 
     private static final boolean UNDERTOW = ClassUtils.isPresent(
             "io.undertow.servlet.handlers.ServletRequestContext", BrokenResponses.class.getClassLoader());
+
+    /** Enough for {@code ResponseEntity<Mono<List<User>>>}. */
+    private static final int MOST_LEVELS = 4;
 
     private final EventBodies bodies;
 
@@ -69,22 +73,16 @@ final class BrokenResponses extends OncePerRequestFilter implements HandlerExcep
             return false;
         }
         ResolvableType type = ResolvableType.forMethodParameter(method.getReturnType());
-        return hasEvents(type)
+        return hasEvents(type, MOST_LEVELS)
                 || dispatch == DispatcherType.ASYNC
                         && !(failure instanceof AsyncRequestTimeoutException)
                         && (mayHideEvents(type) || type.hasGenerics() && mayHideEvents(type.getGeneric()));
     }
 
-    private boolean hasEvents(ResolvableType type) {
-        if (bodies.type(type) != null) {
-            return true;
-        }
-        for (ResolvableType generic : type.getGenerics()) {
-            if (hasEvents(generic)) {
-                return true;
-            }
-        }
-        return false;
+    /** @param levels how deep type arguments are searched: a type can be an argument of its own bound */
+    private boolean hasEvents(ResolvableType type, int levels) {
+        return bodies.type(type) != null
+                || levels > 0 && Arrays.stream(type.getGenerics()).anyMatch(generic -> hasEvents(generic, levels - 1));
     }
 
     /** Returns whether a type does not name the class of events that are sent one after another. */

@@ -50,7 +50,9 @@ import org.springframework.util.StreamUtils;
  *
  * <p>Collections and arrays are read and written as a whole. A {@code Stream} in a controller reads and writes one event
  * after another, so it may be of any length. If it fails after the first bytes of the response were sent, an exception
- * leaves the converter that no resolver of Spring handles, so that the container closes the connection.
+ * leaves the converter, and the container closes the connection. The starter keeps exception handlers of the application
+ * from adding their answer to such a response, and breaks the connection of Undertow, too. Without the starter, handlers
+ * must rethrow the exception if {@code HttpServletResponse.isCommitted()}.
  */
 public final class EventHttpMessageConverter extends AbstractGenericHttpMessageConverter<Object> {
     private final EventBodies bodies;
@@ -218,12 +220,8 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
     protected void writeInternal(Object body, Type type, HttpOutputMessage output) throws IOException {
         boolean lines = EventBodies.isLines(output.getHeaders().getContentType());
         if (body instanceof Stream<?> stream) {
-            EventWriter<Object> out = bodies.writer(StreamUtils.nonClosing(output.getBody()), lines);
             try (Stream<Object> events = (Stream<Object>) stream) {
-                out.writeAll(events::iterator);
-                out.close(); // not after an error, so that the response can still be one
-            } catch (RuntimeException | Error e) {
-                throw failure(e, out.count(), output);
+                write(events, bodies.writer(StreamUtils.nonClosing(output.getBody()), lines), output);
             }
             return;
         }
@@ -235,6 +233,16 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
             throw notWritable(e);
         }
         StreamUtils.copy(json, output.getBody());
+    }
+
+    private static void write(Stream<Object> events, EventWriter<Object> out, HttpOutputMessage output)
+            throws IOException {
+        try {
+            out.writeAll(events::iterator);
+            out.close(); // not after an error, so that the response can still be one
+        } catch (RuntimeException | Error e) {
+            throw failure(e, out.count(), output);
+        }
     }
 
     /** Returns the exception for a stream that fails: one that no resolver turns into a response that has begun. */
