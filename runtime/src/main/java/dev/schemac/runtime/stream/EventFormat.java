@@ -35,7 +35,7 @@ import java.util.function.Consumer;
  * {@link JsonOptions#maxEventBytes} is a bad event; at most that many bytes of it are in memory.
  *
  * <p>Streams are UTF-8. A byte order mark at the beginning is skipped if the options skip one, also before a blank line.
- * A stream that contains only a mark is empty. Streams that are compressed with gzip are detected by all methods that
+ * A stream that contains only a mark is like an empty one. Streams that are compressed with gzip are detected by all methods that
  * read, except {@link #feed}. Ranges of gzip files are rejected.
  *
  * @param <T> the value class of the events

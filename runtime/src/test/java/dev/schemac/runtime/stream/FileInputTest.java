@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.internal.integration.FileInput;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -65,6 +66,16 @@ class FileInputTest {
                     .isExactlyInstanceOf(FileSystemException.class)
                     .hasMessage(file + ": expected at least 6 bytes but found 2, because the file was truncated while"
                             + " it was read; read a copy, or rotate logs by renaming them");
+        }
+        try (FileInput in = FileInput.open(file)) {
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(in::read)
+                    .isExactlyInstanceOf(InterruptedIOException.class)
+                    .hasMessage(
+                            file + ": the thread was interrupted, which closes the file; its interrupt status is still"
+                                    + " set");
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
         }
         FileInput closed = FileInput.open(file);
         closed.close();

@@ -2,7 +2,9 @@ package dev.schemac.runtime.internal.integration;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
@@ -51,9 +53,15 @@ public final class FileInput extends InputStream {
     /**
      * {@return an exception that names a file}
      *
-     * @param e returned unchanged if it names a file, or is about the closing of the channel
+     * @param e returned unchanged if it names a file, or is about the closing of the channel by another thread
      */
     public static IOException named(Path file, IOException e) {
+        if (e instanceof ClosedByInterruptException) {
+            InterruptedIOException interrupted = new InterruptedIOException(
+                    file + ": the thread was interrupted, which closes the file; its interrupt status is still set");
+            interrupted.initCause(e);
+            return interrupted;
+        }
         if (e instanceof FileSystemException || e instanceof ClosedChannelException) {
             return e;
         }
