@@ -42,7 +42,7 @@ final class StringPatterns {
     static final String DATE = whole(DATE_BODY);
     static final String TIME = whole(TIME_BODY);
     static final String MONTH_DAY = whole("--(?:" + DAYS + "|02-29)");
-    static final String YEAR = whole("[+-]?[0-9]{1,10}");
+    static final String YEAR = whole("[+-]?0?[0-9]{1,9}");
     static final String DATE_TIME = whole(DATE_TIME_BODY);
     static final String DATE_TIME_OFFSET = whole(DATE_TIME_BODY + OFFSET);
     static final String DATE_TIME_ZONE = whole(DATE_TIME_BODY + OFFSET + ZONE);

@@ -91,9 +91,10 @@ class UndeclaredMembersTest {
         put(event, "mail");
         assertThat(event.toJson()).isEqualTo("{\"mail\":1}");
         assertThat(event.asMap())
-                .as("the column wins")
-                .containsEntry("mail", null)
-                .hasSize(3);
+                .as("the member and the column 'mail', whose JSON name is another one")
+                .containsEntry("mail", 1)
+                .containsEntry("e_mail", null)
+                .hasSize(4);
     }
 
     @Test

@@ -19,6 +19,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.Scalar;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -263,7 +264,7 @@ class RecordStyleTest {
                 .hasSameHashCodeAs(reading);
         assertThat(reading.asMap()).containsEntry("at", -1L).containsEntry("channel", null);
         assertThat(reading.get("value")).isEqualTo(0.0);
-        assertThat(ReadingParser.INSTANCE.eventType().columns().get(1).type()).isEqualTo(Long.class);
+        assertThat(ReadingParser.INSTANCE.eventType().columns().get(1).type()).isEqualTo(Scalar.LONG);
         assertThat(reading).isNotEqualTo(reading.toBuilder().value(-0.0).build());
         assertThat(reading.toBuilder().build()).isEqualTo(reading);
     }
