@@ -15,10 +15,13 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -57,6 +60,10 @@ import org.springframework.util.StreamUtils;
 public final class EventHttpMessageConverter extends AbstractGenericHttpMessageConverter<Object> {
     private final EventBodies bodies;
     private final EventBodies parts;
+
+    /** The responses of emitters in which a part failed. */
+    private final Set<HttpOutputMessage> failed =
+            Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
     /**
      * Creates a converter.
@@ -225,14 +232,32 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
             }
             return;
         }
-        byte[] json;
+        StreamUtils.copy(type == null ? part(body, output) : json(bodies, body, lines), output.getBody());
+    }
+
+    /**
+     * Returns a part of a body: the emitters of Spring MVC write them without a type, and add the line feeds between
+     * them. They go on after a part that fails, while Spring answers the failure on another thread, so no part may follow
+     * it.
+     */
+    private byte[] part(Object body, HttpOutputMessage output) {
+        if (failed.contains(output)) {
+            throw new HttpMessageNotWritableException("an earlier event of the response could not be written");
+        }
         try {
-            // The emitters of Spring MVC write parts of a body, without a type. They add the line feeds between them.
-            json = type == null ? parts.write(body, false) : bodies.write(body, lines);
+            return json(parts, body, false);
+        } catch (RuntimeException | Error e) {
+            failed.add(output);
+            throw e;
+        }
+    }
+
+    private static byte[] json(EventBodies bodies, Object body, boolean lines) {
+        try {
+            return bodies.write(body, lines);
         } catch (JsonWriteException e) {
             throw notWritable(e);
         }
-        StreamUtils.copy(json, output.getBody());
     }
 
     private static void write(Stream<Object> events, EventWriter<Object> out, HttpOutputMessage output)
