@@ -4,6 +4,7 @@ import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.ColumnType.Kind;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
+import dev.schemac.runtime.internal.integration.ScalarFormats;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.EnumMap;
@@ -116,11 +117,8 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
     /** Returns whether it is a number in JSON with more digits than a double, as which untyped columns read it. */
     private boolean isExactFraction() {
         return kind == Kind.SCALAR
-                && switch (form) {
-                    case EPOCH_MILLIS, EPOCH_SECONDS, MILLIS, SECONDS -> true;
-                    case DEFAULT -> scalar == Scalar.BIG_DECIMAL;
-                    case STRING, BASE64_MIME, BASE64_PEM, BASE64_URL, PATTERN -> false;
-                };
+                && (ScalarFormats.isNumberOfTime(scalarForm())
+                        || scalar == Scalar.BIG_DECIMAL && form == ScalarForm.Kind.DEFAULT);
     }
 
     private static StoredType ofAny() {

@@ -104,16 +104,12 @@ final class EventBodies {
         return declared.isArray() ? events.toArray((Object[]) Array.newInstance(event, 0)) : events;
     }
 
-    /** Reads a body; of one that is too long at most one byte more than allowed, and nothing if its length is known. */
     private byte[] bytes(InputStream body, long length) throws IOException {
-        int limit = options.maxEventBytes();
-        if (length <= limit) {
-            byte[] json = body.readNBytes(limit == Integer.MAX_VALUE ? limit : limit + 1);
-            if (json.length <= limit) {
-                return json;
-            }
+        try {
+            return ProblemDetails.readBody(body, length, options.maxEventBytes());
+        } catch (JsonParseException e) {
+            throw new InvalidEventException(List.of(e));
         }
-        throw new InvalidEventException(List.of(ProblemDetails.tooLong(limit)));
     }
 
     private Object readOne(ObjectParser<?> parser, byte[] json) {

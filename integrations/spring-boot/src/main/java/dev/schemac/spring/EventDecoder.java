@@ -170,9 +170,14 @@ public final class EventDecoder extends AbstractDecoder<Object> {
             if (first == bytes.length) {
                 return Flux.empty();
             }
-            feed = (lines || bytes[first] == '[' ? bodies.format(type, lines, limit) : bodies.documents(type, limit))
-                    .feed(event -> complete.add(event));
+            feed = feed(lines || bytes[first] == '[');
             return next(blanks.toByteArray());
+        }
+
+        /** @param format whether the body is lines or one array, and not documents */
+        private EventFeed<?> feed(boolean format) {
+            return (format ? bodies.format(type, lines, limit) : bodies.documents(type, limit))
+                    .feed(event -> complete.add(event));
         }
 
         private static boolean isBlankOrMark(byte b) {
@@ -189,8 +194,7 @@ public final class EventDecoder extends AbstractDecoder<Object> {
             return completed(() -> {
                 if (feed == null) { // no event: blanks, or a byte order mark, which the options may reject
                     byte[] all = blanks.toByteArray();
-                    feed = (lines ? bodies.format(type, true, limit) : bodies.documents(type, limit))
-                            .feed(event -> complete.add(event));
+                    feed = feed(lines);
                     feed.feed(all, 0, all.length);
                 }
                 feed.finish();

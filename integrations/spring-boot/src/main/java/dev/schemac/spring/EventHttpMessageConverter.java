@@ -128,7 +128,7 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
         }
         byte[] json = {};
         try {
-            json = bytes(input);
+            json = ProblemDetails.readBody(input.getBody(), input.getHeaders().getContentLength(), bodies.maxBytes());
             return bodies.read(body, json, lines);
         } catch (JsonParseException e) {
             if (isResponse) {
@@ -136,19 +136,6 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
             }
             throw unreadable(bodies.errors(body, json, lines, e), input);
         }
-    }
-
-    /** @throws JsonParseException if there are too many; of those at most one more than allowed is read */
-    private byte[] bytes(HttpInputMessage input) throws IOException {
-        int limit = bodies.maxBytes();
-        if (input.getHeaders().getContentLength() > limit) {
-            throw ProblemDetails.tooLong(limit);
-        }
-        byte[] json = input.getBody().readNBytes(limit == Integer.MAX_VALUE ? limit : limit + 1);
-        if (json.length > limit) {
-            throw ProblemDetails.tooLong(limit);
-        }
-        return json;
     }
 
     private static RuntimeException unreadable(List<JsonParseException> errors, HttpInputMessage request) {

@@ -5,6 +5,8 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
 
@@ -37,6 +39,24 @@ public final class ProblemDetails {
      */
     public static JsonParseException tooLong(int maxBytes) {
         return RuntimeAccess.tooLong(JsonOptions.DEFAULT.withMaxEventBytes(maxBytes));
+    }
+
+    /**
+     * {@return the bytes of a body; of one that is too long at most one byte more than allowed is read, and nothing if its
+     * length is known}
+     *
+     * @param announced the number of its bytes; less than 0 if it is unknown
+     * @param maxBytes the largest number of bytes
+     * @throws JsonParseException if it is too long
+     */
+    public static byte[] readBody(InputStream body, long announced, int maxBytes) throws IOException {
+        if (announced <= maxBytes) {
+            byte[] json = body.readNBytes(maxBytes == Integer.MAX_VALUE ? maxBytes : maxBytes + 1);
+            if (json.length <= maxBytes) {
+                return json;
+            }
+        }
+        throw tooLong(maxBytes);
     }
 
     /**

@@ -4,6 +4,7 @@ import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
+import dev.schemac.spark.internal.table.EventParsers;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
@@ -65,23 +66,16 @@ final class ValueConverters {
             return Optional.of(new RowConverter(struct, types, path, -1));
         }
         if (type instanceof ArrayType array) {
-            ValueConverter elements = of(array.elementType(), held(columnType), types, path + "[*]")
+            ValueConverter elements = of(array.elementType(), EventParsers.held(columnType), types, path + "[*]")
                     .orElse(null);
             return Optional.of(value -> array(value, elements));
         }
         if (type instanceof MapType map) {
-            ValueConverter values =
-                    of(map.valueType(), held(columnType), types, path + ".*").orElse(null);
+            ValueConverter values = of(map.valueType(), EventParsers.held(columnType), types, path + ".*")
+                    .orElse(null);
             return Optional.of(value -> map(value, values));
         }
         return Optional.empty();
-    }
-
-    private static ColumnType held(ColumnType type) {
-        return switch (type.kind()) {
-            case ARRAY, PRIMITIVES, LIST, MAP -> type.element();
-            case SCALAR, CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, ANY, ANY_OBJECT, ALWAYS_NULL -> ColumnType.ANY;
-        };
     }
 
     private static ArrayData array(Object value, ValueConverter elements) {

@@ -1,5 +1,6 @@
 package dev.schemac.spark.internal.table;
 
+import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.JsonEvent;
@@ -91,6 +92,14 @@ public record EventParsers(ObjectParser<?> root, Map<Class<?>, ObjectParser<?>> 
                 add(parser(type), byClass);
             }
         }
+    }
+
+    /** {@return the type of the elements or values in a column; {@link ColumnType#ANY} if it declares none} */
+    public static ColumnType held(ColumnType type) {
+        return switch (type.kind()) {
+            case ARRAY, PRIMITIVES, LIST, MAP -> type.element();
+            case SCALAR, CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, ANY, ANY_OBJECT, ALWAYS_NULL -> ColumnType.ANY;
+        };
     }
 
     /** {@return the schemas by their classes} */

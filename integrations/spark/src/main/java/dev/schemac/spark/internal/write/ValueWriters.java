@@ -101,13 +101,7 @@ final class ValueWriters {
 
     /** Returns the types of elements and values. */
     private static Set<ColumnType> held(Set<ColumnType> types) {
-        return types.stream()
-                .map(type -> switch (type.kind()) {
-                    case ARRAY, PRIMITIVES, LIST, MAP -> type.element();
-                    case SCALAR, CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, ANY, ANY_OBJECT, ALWAYS_NULL ->
-                        ColumnType.ANY;
-                })
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return types.stream().map(EventParsers::held).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** Returns whether a column has strings only, and no other JSON. */
