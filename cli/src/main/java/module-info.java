@@ -1,6 +1,8 @@
 /** The {@code schemac} command. */
 module dev.schemac.cli {
     requires dev.schemac.codegen;
+    requires dev.schemac.contracts;
+    requires dev.schemac.export;
     requires dev.schemac.lsp;
     requires dev.schemac.playground;
     requires com.github.luben.zstd_jni;

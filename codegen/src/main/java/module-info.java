@@ -12,10 +12,5 @@ module dev.schemac.codegen {
 
     exports dev.schemac.codegen;
     exports dev.schemac.codegen.build;
-    exports dev.schemac.codegen.declare;
-    exports dev.schemac.codegen.infer;
-    exports dev.schemac.codegen.jsonschema.read;
-    exports dev.schemac.codegen.jsonschema.source;
-    exports dev.schemac.codegen.jsonschema.write;
     exports dev.schemac.codegen.select;
 }

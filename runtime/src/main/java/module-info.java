@@ -15,6 +15,7 @@ module dev.schemac.runtime {
     exports dev.schemac.runtime.internal.integration to
             dev.schemac.cli,
             dev.schemac.codegen,
+            dev.schemac.contracts,
             dev.schemac.flink,
             dev.schemac.jackson,
             dev.schemac.jackson3,

@@ -4,7 +4,7 @@ import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.EnumName;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.StandardStreams;
-import dev.schemac.codegen.jsonschema.read.Omission;
+import dev.schemac.contracts.read.Omission;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import java.nio.file.Path;
 import java.util.List;

@@ -6,11 +6,12 @@ import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.DiagnosticOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
-import dev.schemac.codegen.ExportTarget;
-import dev.schemac.codegen.ExportedContract;
+import dev.schemac.codegen.LinkResult;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.export.ExportTarget;
+import dev.schemac.export.declaration.Declaration;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -77,8 +78,9 @@ final class ExportCommand extends AbstractCommand {
         SchemaCompiler compiler = new SchemaCompiler(compilerOptions());
         try {
             List<SchemaSource> sources = read(compiler, schemas);
-            ExportedContract exported = target.export(compiler, sources, List.of(), types);
-            diagnostics.print(exported.findings(), streams());
+            LinkResult linked = compiler.link(sources, List.of());
+            Declaration exported = target.export(linked.schemas(), types);
+            diagnostics.print(linked.findings(), streams());
             if (file == null) {
                 streams().print(exported.text());
             } else {

@@ -13,6 +13,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.dsl.AnnotationPlacement;
+import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.lint.LintOptions;
 import dev.schemac.runtime.internal.integration.FileInput;
@@ -53,10 +54,11 @@ class ArchitectureTest {
                                 "dev.schemac.cli..",
                                 "dev.schemac.codegen",
                                 "dev.schemac.codegen.build",
-                                "dev.schemac.codegen.jsonschema.read",
-                                "dev.schemac.codegen.jsonschema.source",
-                                "dev.schemac.codegen.declare",
-                                "dev.schemac.codegen.infer",
+                                "dev.schemac.contracts.read",
+                                "dev.schemac.contracts.load",
+                                "dev.schemac.export",
+                                "dev.schemac.export.declaration",
+                                "dev.schemac.contracts.infer",
                                 "dev.schemac.codegen.select",
                                 "dev.schemac.dsl.diagnostic",
                                 "dev.schemac.lsp",
@@ -70,7 +72,8 @@ class ArchitectureTest {
                         .or(type(GzipInput.class))
                         .or(type(SchemaSource.class))
                         .or(type(AnnotationPlacement.class))
-                        .or(type(LintOptions.class)))
+                        .or(type(LintOptions.class))
+                        .or(type(LinkedSchemas.class)))
                 .check(COMMAND);
     }
 

@@ -1,12 +1,8 @@
 package dev.schemac.codegen;
 
-import dev.schemac.codegen.declare.Declaration;
-import dev.schemac.codegen.declare.DeclarationFormat;
-import dev.schemac.codegen.declare.Projection;
 import dev.schemac.codegen.emit.JavaEmitter;
-import dev.schemac.codegen.jsonschema.write.ExportFormat;
-import dev.schemac.codegen.jsonschema.write.SchemaExport;
 import dev.schemac.codegen.plan.PlannedSchemas;
+import dev.schemac.codegen.select.Projection;
 import dev.schemac.codegen.select.SelectedColumns;
 import dev.schemac.codegen.select.SelectedMembers;
 import dev.schemac.codegen.select.Selection;
@@ -39,7 +35,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -260,62 +255,22 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Describes schemas for other tools: the documents that a parser accepts under {@code JsonOptions.STRICT}.
-     * docs/json-schema.md lists the differences between the two languages. Nothing is generated.
+     * Links schemas, which may refer to each other and to the {@code @public} schemas of libraries, so that other tools can
+     * use their types. Nothing is generated.
      *
-     * @param libraries the schemas of other modules and libraries; only referenced ones are described
-     * @param types names of the schemas to describe, simple or with their module; empty for all schemas of the sources.
-     *     Referenced schemas are described too. A JSON Schema of one schema describes its documents, any other contains
-     *     only definitions
+     * @param libraries the schemas of other modules and libraries; the result contains none of them
      * @throws SchemaException with every error of every source
-     * @throws IllegalArgumentException if a name matches no schema, or more than one
      */
-    public ExportedContract export(
-            List<SchemaSource> sources, List<SchemaLibrary> libraries, ExportFormat format, List<String> types) {
-        return export(
-                sources,
-                libraries,
-                loaded -> new Declaration(SchemaExport.text(loaded.types(), format, types), List.of()));
-    }
-
-    /**
-     * Declares schemas in the language of another tool. docs/export.md lists the types. Each difference between a schema
-     * and its declaration is a comment in the text, and a {@link ExportedContract#differences difference}. Nothing is
-     * generated.
-     *
-     * @param libraries the schemas of other modules and libraries; only referenced ones are declared
-     * @param types names of the schemas to declare, simple or with their module. If empty, a table is declared for each
-     *     schema of {@link #documentTypes}, and an Avro record or a message for every schema
-     * @throws SchemaException with every error of every source
-     * @throws IllegalArgumentException if a name matches no schema, or more than one
-     */
-    public ExportedContract declare(
-            List<SchemaSource> sources, List<SchemaLibrary> libraries, DeclarationFormat format, List<String> types) {
-        return export(sources, libraries, loaded -> {
-            List<ObjectType> all = format.declaresTables() ? documents(loaded) : loaded.types();
-            return Declaration.of(types.isEmpty() ? all : SchemaExport.named(loaded.types(), types), format);
-        });
-    }
-
-    private ExportedContract export(
-            List<SchemaSource> sources,
-            List<SchemaLibrary> libraries,
-            Function<LinkedSchemas, Declaration> declaration) {
+    public LinkResult link(List<SchemaSource> sources, List<SchemaLibrary> libraries) {
         try (CompilerClasses classes = classes()) {
-            LinkedSchemas loaded = load(
+            LinkedSchemas linked = load(
                     sources,
                     new LibraryLinker(options, libraries, classes).linked().keySet(),
                     classes);
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
-            loaded.addWarnings(Set.of(), diagnostics);
-            Declaration declared = declaration.apply(loaded);
-            return new ExportedContract(declared.text(), diagnostics.findings(), declared.differences());
+            linked.addWarnings(Set.of(), diagnostics);
+            return new LinkResult(linked, diagnostics.findings());
         }
-    }
-
-    private static List<ObjectType> documents(LinkedSchemas loaded) {
-        List<ObjectType> found = loaded.documentTypes();
-        return found.isEmpty() ? loaded.types() : found;
     }
 
     /**
@@ -328,7 +283,9 @@ public final class SchemaCompiler {
     public List<String> documentTypes(List<SchemaSource> sources) {
         try (CompilerClasses classes = classes()) {
             LinkedSchemas loaded = load(sources, List.of(), classes);
-            return documents(loaded).stream().map(SchemaExport::qualifiedName).toList();
+            return loaded.documentTypes().stream()
+                    .map(ObjectType::qualifiedName)
+                    .toList();
         }
     }
 
@@ -351,13 +308,13 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Writes an exported contract to a file, unless the content is the same. The file is replaced atomically. Missing
-     * folders are created.
+     * Writes a text to a file in UTF-8, unless it has this content. The file is replaced atomically. Missing folders are
+     * created.
      *
      * @throws IOException if it cannot be written; it keeps its old content
      */
-    public void write(ExportedContract exported, Path file) throws IOException {
-        SourceWriter.replace(file, exported.text());
+    public void write(String text, Path file) throws IOException {
+        SourceWriter.replace(file, text);
     }
 
     private static Map<Path, byte[]> targets(List<GeneratedFile> files, Path folder) throws IOException {
@@ -448,7 +405,7 @@ public final class SchemaCompiler {
     public CompiledClasses compileSelected(List<SchemaSource> sources, String type, List<PropertyPath> paths) {
         try (CompilerClasses classes = classes()) {
             LinkedSchemas loaded = load(sources, List.of(), classes);
-            ObjectType root = SchemaExport.named(loaded.types(), List.of(type)).get(0);
+            ObjectType root = loaded.type(type);
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
             PlannedSchemas planned = plan(loaded, List.of(), inMemory(), diagnostics);
             loaded.addWarnings(Set.of(), diagnostics);
@@ -474,7 +431,7 @@ public final class SchemaCompiler {
      * such as {@code T_2}.
      *
      * <p>Undeclared members are never kept. In a column with a format, values are the strings or numbers of the document,
-     * as {@link DeclarationFormat#SPARK} declares them, and its rules are not checked. The schemas name only classes of
+     * as the export to Spark declares them, and its rules are not checked. The schemas name only classes of
      * the Java platform.
      *
      * @param type the name of the schema, simple or with its module
@@ -508,7 +465,7 @@ public final class SchemaCompiler {
             List<SchemaSource> sources, String type, List<List<String>> members, boolean withFormats) {
         try (CompilerClasses classes = classes()) {
             LinkedSchemas loaded = load(sources, List.of(), classes);
-            ObjectType root = SchemaExport.named(loaded.types(), List.of(type)).get(0);
+            ObjectType root = loaded.type(type);
             PlannedSchemas planned = PlannedSchemas.of(
                     Projection.of(root, SelectedMembers.of(root, members), loaded.schemas(), withFormats),
                     List.of(),

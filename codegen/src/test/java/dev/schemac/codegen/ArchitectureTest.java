@@ -42,8 +42,6 @@ class ArchitectureTest {
     private static final String JAVAPOET = "com.palantir.javapoet..";
     private static final String PLAN = "dev.schemac.codegen.plan";
     private static final String EMIT = "dev.schemac.codegen.emit";
-    private static final String JSON_SCHEMA = "dev.schemac.codegen.jsonschema";
-    private static final String DECLARE = "dev.schemac.codegen.declare";
 
     private static final int LONGEST_CYCLE = 5;
 
@@ -111,16 +109,6 @@ class ArchitectureTest {
                 .consideringOnlyDependenciesInLayers()
                 .layer("build")
                 .definedBy("dev.schemac.codegen.build")
-                .layer("infer")
-                .definedBy("dev.schemac.codegen.infer")
-                .layer("read")
-                .definedBy(JSON_SCHEMA + ".read")
-                .layer("document")
-                .definedBy(JSON_SCHEMA + ".document")
-                .layer("source")
-                .definedBy(JSON_SCHEMA + ".source")
-                .layer("epl")
-                .definedBy("dev.schemac.codegen.epl")
                 .layer("facade")
                 .definedBy("dev.schemac.codegen")
                 .layer("emit")
@@ -129,42 +117,20 @@ class ArchitectureTest {
                 .definedBy(PLAN)
                 .layer("names")
                 .definedBy("dev.schemac.codegen.names")
-                .layer("write")
-                .definedBy(JSON_SCHEMA + ".write")
-                .layer("jsonschema")
-                .definedBy(JSON_SCHEMA)
-                .layer("declare")
-                .definedBy(DECLARE)
                 .layer("select")
                 .definedBy("dev.schemac.codegen.select")
                 .layer("files")
                 .definedBy("dev.schemac.codegen.write")
                 .whereLayer("build")
-                .mayOnlyAccessLayers("facade", "write", "files")
-                .whereLayer("infer")
-                .mayOnlyAccessLayers("epl")
-                .whereLayer("read")
-                .mayOnlyAccessLayers("document", "epl", "jsonschema", "source")
-                .whereLayer("document")
-                .mayOnlyAccessLayers("epl", "jsonschema", "source")
-                .whereLayer("source")
-                .mayOnlyAccessLayers("jsonschema")
-                .whereLayer("epl")
-                .mayOnlyAccessLayers("names")
+                .mayOnlyAccessLayers("facade", "files")
                 .whereLayer("facade")
-                .mayOnlyAccessLayers("emit", "write", "declare", "plan", "select", "files")
-                .whereLayer("write")
-                .mayOnlyAccessLayers("jsonschema")
-                .whereLayer("jsonschema")
-                .mayNotAccessAnyLayer()
+                .mayOnlyAccessLayers("emit", "plan", "select", "files")
                 .whereLayer("emit")
                 .mayOnlyAccessLayers("names", "plan")
                 .whereLayer("plan")
                 .mayOnlyAccessLayers("names")
                 .whereLayer("names")
                 .mayNotAccessAnyLayer()
-                .whereLayer("declare")
-                .mayOnlyAccessLayers("select")
                 .whereLayer("select")
                 .mayNotAccessAnyLayer()
                 .whereLayer("files")
@@ -229,12 +195,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyTheBuildTheWriterAndContractsTouchFiles() {
+    void onlyTheBuildAndTheWriterTouchFiles() {
         noClasses()
                 .that()
                 .resideOutsideOfPackages("dev.schemac.codegen.build", "dev.schemac.codegen.write")
-                .and()
-                .doNotHaveSimpleName("ContractFiles")
                 .should()
                 .dependOnClassesThat()
                 .belongToAnyOf(Files.class)
@@ -318,16 +282,14 @@ class ArchitectureTest {
         }
     }
 
-    /** In Java, in JSON Schema, and in the declarations for other tools. */
     @Test
     void scalarsAreToldApartInOnePlace() {
         noClasses()
-                .that(new DescribedPredicate<JavaClass>("are neither the table of scalars nor export them") {
+                .that(new DescribedPredicate<JavaClass>("are neither the table of scalars nor select columns") {
                     @Override
                     public boolean test(JavaClass type) {
                         return !type.getName().startsWith(PLAN + ".ScalarTable")
-                                && !Set.of(JSON_SCHEMA, JSON_SCHEMA + ".write", DECLARE)
-                                        .contains(type.getPackageName());
+                                && !type.getName().startsWith("dev.schemac.codegen.select.Projection");
                     }
                 })
                 .should()

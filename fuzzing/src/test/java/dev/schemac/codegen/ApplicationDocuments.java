@@ -6,6 +6,7 @@ import dev.schemac.codegen.RandomTypes.ArrayOf;
 import dev.schemac.codegen.RandomTypes.MapOf;
 import dev.schemac.codegen.RandomTypes.Scalar;
 import dev.schemac.codegen.RandomTypes.Type;
+import dev.schemac.contracts.ExportComparison;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.fuzzing.DocumentMutations;
 import dev.schemac.fuzzing.JsonTree;

@@ -3,6 +3,7 @@ package dev.schemac.codegen;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.contracts.ExportedValidator;
 import dev.schemac.fuzzing.SourceDigest;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;

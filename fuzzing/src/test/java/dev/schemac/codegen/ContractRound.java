@@ -1,5 +1,6 @@
 package dev.schemac.codegen;
 
+import dev.schemac.contracts.ExportComparison;
 import java.util.Random;
 
 /** See {@link ExportComparison}. */

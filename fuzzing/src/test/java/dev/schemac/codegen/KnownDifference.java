@@ -1,6 +1,7 @@
 package dev.schemac.codegen;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.schemac.contracts.ExportedValidator;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.function.Predicate;

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.codegen.RandomSchemas.SchemaText;
+import dev.schemac.contracts.ExportComparison;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.fuzzing.DocumentMutations;
 import dev.schemac.runtime.EventRuntime;

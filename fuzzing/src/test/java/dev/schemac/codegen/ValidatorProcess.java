@@ -2,7 +2,7 @@ package dev.schemac.codegen;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.codegen.ExportComparison.Compared;
+import dev.schemac.contracts.ExportComparison.Compared;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

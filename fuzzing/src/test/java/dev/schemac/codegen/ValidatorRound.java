@@ -1,6 +1,7 @@
 package dev.schemac.codegen;
 
-import dev.schemac.codegen.ExportComparison.Compared;
+import dev.schemac.contracts.ExportComparison;
+import dev.schemac.contracts.ExportComparison.Compared;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

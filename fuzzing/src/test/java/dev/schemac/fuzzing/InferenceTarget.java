@@ -4,10 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.codegen.infer.InferenceException;
-import dev.schemac.codegen.infer.InferenceOptions;
-import dev.schemac.codegen.infer.SampleException;
-import dev.schemac.codegen.infer.SchemaInference;
+import dev.schemac.contracts.infer.InferenceException;
+import dev.schemac.contracts.infer.InferenceOptions;
+import dev.schemac.contracts.infer.SampleException;
+import dev.schemac.contracts.infer.SchemaInference;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.EventRuntime;
 import java.util.Arrays;

@@ -1,13 +1,14 @@
 package dev.schemac.gradle;
 
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.ExportTarget;
-import dev.schemac.codegen.ExportedContract;
+import dev.schemac.codegen.LinkResult;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.export.ExportTarget;
+import dev.schemac.export.declaration.Declaration;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -54,11 +55,11 @@ public abstract class SchemacExport extends SchemacTask {
             ExportTarget target = ExportTarget.named(getExportFormat().get());
             property = "types";
             Path file = getOutputFile().get().getAsFile().toPath();
-            ExportedContract exported = SchemaBuild.export(
-                    options, paths(getSchemas()), target, getTypes().get(), file);
-            warn(exported.findings());
+            LinkResult linked = SchemaBuild.link(options, paths(getSchemas()), file);
+            Declaration exported = target.export(linked.schemas(), getTypes().get());
+            warn(linked.findings());
             exported.differences().forEach(difference -> getLogger().lifecycle(difference.toString()));
-            new SchemaCompiler(options).write(exported, file);
+            new SchemaCompiler(options).write(exported.text(), file);
         } catch (OutputConflictException e) {
             throw new GradleException(e.getMessage(), e);
         } catch (SchemaException e) {

@@ -6,7 +6,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import dev.schemac.codegen.declare.Difference;
+import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
 import org.junit.jupiter.api.Test;
@@ -32,11 +32,13 @@ class ArchitectureTest {
                                 "dev.schemac.gradle",
                                 "dev.schemac.codegen",
                                 "dev.schemac.codegen.build",
+                                "dev.schemac.export",
+                                "dev.schemac.export.declaration",
                                 "org.gradle.work",
                                 "dev.schemac.dsl.diagnostic",
                                 "dev.schemac.dsl.lint")
                         .or(type(org.slf4j.Logger.class))
-                        .or(type(Difference.class))
+                        .or(type(LinkedSchemas.class))
                         .or(type(NamingStyle.class))
                         .or(type(CollectionStyle.class)))
                 .check(new ClassFileImporter()

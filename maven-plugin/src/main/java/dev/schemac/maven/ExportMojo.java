@@ -1,12 +1,13 @@
 package dev.schemac.maven;
 
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.ExportTarget;
-import dev.schemac.codegen.ExportedContract;
+import dev.schemac.codegen.LinkResult;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.export.ExportTarget;
+import dev.schemac.export.declaration.Declaration;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -75,11 +76,12 @@ public final class ExportMojo extends AbstractSchemaMojo {
         try {
             ExportTarget target = ExportTarget.named(exportFormat);
             parameter = "types";
-            ExportedContract exported = SchemaBuild.export(options, schemas, target, types, outputFile.toPath());
+            LinkResult linked = SchemaBuild.link(options, schemas, outputFile.toPath());
+            Declaration exported = target.export(linked.schemas(), types);
             schemaLog().clear(schemas);
-            schemaLog().warn(exported.findings());
+            schemaLog().warn(linked.findings());
             exported.differences().forEach(difference -> getLog().info(difference.toString()));
-            new SchemaCompiler(options).write(exported, outputFile.toPath());
+            new SchemaCompiler(options).write(exported.text(), outputFile.toPath());
             getLog().info("Exported " + count(schemas.size(), "schema file") + " to " + outputFile);
         } catch (OutputConflictException e) {
             throw new MojoFailureException(e.getMessage(), e);

@@ -6,6 +6,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
@@ -27,10 +28,12 @@ class ArchitectureTest {
                                 "dev.schemac.maven",
                                 "dev.schemac.codegen",
                                 "dev.schemac.codegen.build",
-                                "dev.schemac.codegen.declare",
+                                "dev.schemac.export",
+                                "dev.schemac.export.declaration",
                                 "dev.schemac.dsl.lint",
                                 "dev.schemac.dsl.diagnostic")
                         .or(type(SchemaSource.class))
+                        .or(type(LinkedSchemas.class))
                         .or(type(NamingStyle.class))
                         .or(type(CollectionStyle.class)))
                 .check(new ClassFileImporter()

@@ -3,7 +3,7 @@ package dev.schemac.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.codegen.ExportTarget;
+import dev.schemac.export.ExportTarget;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

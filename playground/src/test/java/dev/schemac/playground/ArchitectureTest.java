@@ -31,7 +31,7 @@ class ArchitectureTest {
                         "com.sun.net.httpserver",
                         "dev.schemac.playground..",
                         "dev.schemac.codegen",
-                        "dev.schemac.codegen.infer",
+                        "dev.schemac.contracts.infer",
                         "dev.schemac.dsl",
                         "dev.schemac.dsl.analysis",
                         "dev.schemac.dsl.diagnostic",

@@ -2,7 +2,7 @@ package dev.schemac.playground;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.codegen.jsonschema.read.ContractImport;
+import dev.schemac.contracts.read.ContractImport;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;

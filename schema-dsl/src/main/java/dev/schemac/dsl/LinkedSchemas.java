@@ -4,6 +4,7 @@ import dev.schemac.dsl.breaking.BreakingChanges;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.link.LinkedRun;
 import dev.schemac.dsl.lint.LintOptions;
 import dev.schemac.dsl.lint.Linter;
@@ -12,6 +13,7 @@ import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The schemas that {@link SchemaLoader} linked in one run. Later runs may refer to them. Only the loader creates
@@ -45,10 +47,35 @@ public final class LinkedSchemas {
 
     /**
      * {@return the schemas that no other schema uses, in the order of {@link #types}} A schema uses the schemas of its
-     * columns, and the one that it inherits from. A union uses its subtypes instead.
+     * columns, and the one that it inherits from. A union uses its subtypes instead. If others use every schema, all are
+     * returned.
      */
     public List<ObjectType> documentTypes() {
-        return DocumentTypes.of(types());
+        List<ObjectType> found = DocumentTypes.of(types());
+        return found.isEmpty() ? types() : found;
+    }
+
+    /**
+     * {@return the schema with this name, simple or with its module}
+     *
+     * @throws IllegalArgumentException if no schema, or more than one, has the name
+     */
+    public ObjectType type(String name) {
+        List<ObjectType> found = types().stream()
+                .filter(type -> type.name().equals(name) || type.qualifiedName().equals(name))
+                .toList();
+        if (found.size() > 1) {
+            throw new IllegalArgumentException("there is more than one schema '" + name
+                    + "': name its module too, as in '" + found.get(0).qualifiedName() + "'");
+        }
+        return found.stream().findFirst().orElseThrow(() -> {
+            List<String> known = types().stream()
+                    .flatMap(type -> Stream.of(type.name(), type.qualifiedName()))
+                    .distinct()
+                    .toList();
+            return new IllegalArgumentException(
+                    "there is no schema '" + name + "'" + NearestName.suggestion(name, known));
+        });
     }
 
     /** {@return the warnings, in the order of the sources and within a source by position} */

@@ -20,7 +20,7 @@ class DocumentTypesTest {
                 "schema A(); schema B(); ~ A B",
                 "schema A(b B, a A[]); schema B(); ~ A",
                 "schema A(b B); schema B(c C); schema C(b B); ~ A",
-                "schema A(b B); schema B(a A); ~ ''",
+                "schema A(b B); schema B(a A); ~ A B",
                 "schema A(); schema B() inherits A; ~ B",
                 "schema A(a int); schema B(b int) copyfrom A; ~ A B",
                 "schema A(); schema B() inherits A; schema C(a A); ~ B C",

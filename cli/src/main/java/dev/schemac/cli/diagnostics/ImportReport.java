@@ -1,9 +1,9 @@
 package dev.schemac.cli.diagnostics;
 
-import dev.schemac.codegen.jsonschema.read.ImportedContract;
-import dev.schemac.codegen.jsonschema.read.Omission;
-import dev.schemac.codegen.jsonschema.read.Omission.Effect;
-import dev.schemac.codegen.jsonschema.source.PointerPlaces;
+import dev.schemac.contracts.load.PointerPlaces;
+import dev.schemac.contracts.read.ImportedContract;
+import dev.schemac.contracts.read.Omission;
+import dev.schemac.contracts.read.Omission.Effect;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;

@@ -1,8 +1,8 @@
 package dev.schemac.cli.yaml;
 
-import dev.schemac.codegen.jsonschema.source.ContractParser;
-import dev.schemac.codegen.jsonschema.source.ContractSyntaxException;
-import dev.schemac.codegen.jsonschema.source.PointerPlaces;
+import dev.schemac.contracts.load.ContractParser;
+import dev.schemac.contracts.load.ContractSyntaxException;
+import dev.schemac.contracts.load.PointerPlaces;
 import dev.schemac.runtime.JsonOptions;
 import java.util.Locale;
 import java.util.Set;

@@ -2,8 +2,8 @@ package dev.schemac.cli.yaml;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.codegen.jsonschema.source.ContractSyntaxException;
-import dev.schemac.codegen.jsonschema.source.PointerPlaces;
+import dev.schemac.contracts.load.ContractSyntaxException;
+import dev.schemac.contracts.load.PointerPlaces;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;

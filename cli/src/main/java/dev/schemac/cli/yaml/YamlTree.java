@@ -1,7 +1,7 @@
 package dev.schemac.cli.yaml;
 
-import dev.schemac.codegen.jsonschema.source.ContractSyntaxException;
-import dev.schemac.codegen.jsonschema.source.PointerPlaces;
+import dev.schemac.contracts.load.ContractSyntaxException;
+import dev.schemac.contracts.load.PointerPlaces;
 import dev.schemac.runtime.JsonOptions;
 import java.util.ArrayList;
 import java.util.Collections;

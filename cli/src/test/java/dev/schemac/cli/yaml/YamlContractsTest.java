@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.schemac.codegen.jsonschema.source.ContractSyntaxException;
-import dev.schemac.codegen.jsonschema.source.PointerPlaces;
-import dev.schemac.codegen.jsonschema.source.PointerPlaces.Place;
+import dev.schemac.contracts.load.ContractSyntaxException;
+import dev.schemac.contracts.load.PointerPlaces;
+import dev.schemac.contracts.load.PointerPlaces.Place;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.testing.Seed;
 import java.util.Random;

@@ -2,11 +2,10 @@ package dev.schemac.codegen.build;
 
 import dev.schemac.codegen.AnnotationMode;
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.ExportTarget;
-import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.GenerationResult;
+import dev.schemac.codegen.LinkResult;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.SchemaLibrary;
 import dev.schemac.codegen.WriteReport;
@@ -109,18 +108,14 @@ public final class SchemaBuild {
     }
 
     /**
-     * Exports schemas for other tools, like {@link ExportTarget#export}; nothing is written.
+     * Links schemas whose export a file will contain; nothing is written.
      *
      * @param options contain the location of the classes and libraries that schemas name
-     * @param types names of the schemas to export; empty for those that the format selects
-     * @param file to which the caller writes the result
+     * @param file to which the caller writes
      * @throws OutputConflictException if the file is one of the schemas, under this name or another
      * @throws SchemaException with every error of every schema
-     * @throws IllegalArgumentException if a name matches no schema, or more than one
      */
-    public static ExportedContract export(
-            CompilerOptions options, List<Path> schemas, ExportTarget target, List<String> types, Path file)
-            throws IOException {
+    public static LinkResult link(CompilerOptions options, List<Path> schemas, Path file) throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(options);
         List<SchemaSource> sources = compiler.read(schemas);
         for (SchemaSource source : sources) {
@@ -130,7 +125,7 @@ public final class SchemaBuild {
             }
         }
         try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
-            return target.export(compiler, sources, PublishedSchemas.on(libraries), types);
+            return compiler.link(sources, PublishedSchemas.on(libraries));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.names;
 
+import dev.schemac.dsl.naming.PropertyNames;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -236,7 +237,7 @@ public final class GeneratedNames {
 
     /** Returns the method that checks the values of a column. */
     public static String check(String accessor) {
-        return "checked" + JavaNames.capitalized(accessor);
+        return "checked" + PropertyNames.capitalized(accessor);
     }
 
     /** Returns the method that reads the strings of a union that do not fit into the first method. */

@@ -1,6 +1,5 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
@@ -9,6 +8,7 @@ import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.dsl.naming.PropertyNames;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -50,7 +50,7 @@ final class ColumnNames {
     /** Returns the base name of a bean's getter, setter and so on. */
     String property(ObjectType type, Column column) {
         String name = name(type, column);
-        return isGetterWithIs(type, column) ? JavaNames.withoutIs(name) : name;
+        return isGetterWithIs(type, column) ? PropertyNames.withoutIs(name) : name;
     }
 
     /** Returns whether a bean's getter of an own column begins with {@code is}. */
@@ -75,7 +75,7 @@ final class ColumnNames {
         for (Column column : type.columns()) {
             String wanted = wanted(type, column);
             boolean alone = counts.get(key(wanted)) == 1 && !inherited.containsKey(key(wanted));
-            String name = alone ? wanted : JavaNames.escaped(column.name());
+            String name = alone ? wanted : PropertyNames.escaped(column.name());
             Owned twin = inherited.get(key(name));
             // two consecutive dollar signs are unused elsewhere
             own.put(column.name(), twin != null && name(twin).equals(name) ? name + "$$" : name);
@@ -84,9 +84,9 @@ final class ColumnNames {
     }
 
     private String wanted(ObjectType type, Column column) {
-        String escaped = JavaNames.escaped(column.name());
+        String escaped = PropertyNames.escaped(column.name());
         return style(type) == NamingStyle.JAVA
-                ? JavaNames.camelCase(column.name()).orElse(escaped)
+                ? PropertyNames.camelCase(column.name()).orElse(escaped)
                 : escaped;
     }
 
@@ -110,7 +110,7 @@ final class ColumnNames {
 
     /** Returns a key that is equal for names with the same accessors. */
     private static String key(String name) {
-        return JavaNames.lowerFirst(name);
+        return PropertyNames.lowerFirst(name);
     }
 
     /** Reports each column with the Java name of another one. */

@@ -16,6 +16,7 @@ import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Union.Strings;
 import dev.schemac.dsl.model.ValueType.UntypedType;
+import dev.schemac.dsl.naming.PropertyNames;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -132,7 +133,7 @@ final class ColumnPlanner {
                     column,
                     CollectionStyle.ARRAY,
                     column.type() == UntypedType.NULL ? JavaType.OBJECT : JavaType.spelled(property.javaType()),
-                    isField ? name : JavaNames.field(JavaNames.escaped(name), taken),
+                    isField ? name : JavaNames.field(PropertyNames.escaped(name), taken),
                     Character.toUpperCase(name.charAt(0)) + name.substring(1),
                     "",
                     false,

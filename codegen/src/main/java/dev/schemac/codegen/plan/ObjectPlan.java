@@ -1,7 +1,6 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.GeneratedNames;
-import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.codegen.names.ValueKind;
@@ -10,6 +9,7 @@ import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.naming.PropertyNames;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -265,8 +265,8 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
             case APPLICATION -> Optional.empty();
             case RECORD -> Optional.of(accessor).filter(name -> !name.equals(column.name()));
             case BEAN ->
-                Optional.of(JavaNames.decapitalized(accessor))
-                        .filter(name -> !accessor.equals(JavaNames.capitalized(column.name())));
+                Optional.of(PropertyNames.decapitalized(accessor))
+                        .filter(name -> !accessor.equals(PropertyNames.capitalized(column.name())));
         };
     }
 

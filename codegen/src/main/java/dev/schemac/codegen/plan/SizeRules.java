@@ -1,6 +1,5 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.codegen.names.ValueKind;
@@ -17,6 +16,7 @@ import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
+import dev.schemac.dsl.naming.PropertyNames;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -138,7 +138,7 @@ final class SizeRules {
                     JavaLimits.MOST_COLUMNS);
         }
         for (Column column : type.columns()) {
-            int length = JavaNames.escaped(column.name()).length();
+            int length = PropertyNames.escaped(column.name()).length();
             if (length > LONGEST_COLUMN_NAME) {
                 error(
                         column.location(),

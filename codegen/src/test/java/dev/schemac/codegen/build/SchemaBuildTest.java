@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.codegen.AnnotationMode;
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.ExportTarget;
 import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.WriteReport;
@@ -668,14 +667,14 @@ class SchemaBuildTest {
         Path other = folder.resolve("schema.avsc");
         for (List<Path> schemas : List.of(List.of(schema), List.of(folder))) {
             for (Path file : List.of(schema, folder.resolve("./A.epl"))) {
-                assertThatThrownBy(() -> SchemaBuild.export(
-                                CompilerOptions.DEFAULT, schemas, ExportTarget.AVRO, List.of(), file))
+                assertThatThrownBy(() -> SchemaBuild.link(CompilerOptions.DEFAULT, schemas, file))
                         .isInstanceOf(OutputConflictException.class)
                         .hasMessage(file + " is a schema, which the export would overwrite: set another output file");
             }
-            assertThat(SchemaBuild.export(CompilerOptions.DEFAULT, schemas, ExportTarget.AVRO, List.of(), other)
-                            .text())
-                    .contains("\"A\"");
+            assertThat(SchemaBuild.link(CompilerOptions.DEFAULT, schemas, other)
+                            .schemas()
+                            .types())
+                    .hasToString("[A]");
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.schemac.codegen.names;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.dsl.naming.PropertyNames;
 import dev.schemac.testing.Seed;
 import java.util.HashSet;
 import java.util.List;
@@ -38,7 +39,8 @@ class JavaNamesTest {
         "'', $"
     })
     void fields(String column, String field) {
-        assertThat(JavaNames.field(JavaNames.escaped(column), Set.of("Taken"))).isEqualTo(field);
+        assertThat(JavaNames.field(PropertyNames.escaped(column), Set.of("Taken")))
+                .isEqualTo(field);
     }
 
     @ParameterizedTest
@@ -66,7 +68,7 @@ class JavaNamesTest {
         "Taken, Taken$"
     })
     void components(String column, String component) {
-        assertThat(JavaNames.component(JavaNames.escaped(column), Set.of("Taken")))
+        assertThat(JavaNames.component(PropertyNames.escaped(column), Set.of("Taken")))
                 .isEqualTo(component);
     }
 
@@ -113,13 +115,13 @@ class JavaNamesTest {
         "😀, ''"
     })
     void camelCase(String column, String name) {
-        assertThat(JavaNames.camelCase(column).orElse("")).isEqualTo(name);
+        assertThat(PropertyNames.camelCase(column).orElse("")).isEqualTo(name);
     }
 
     @ParameterizedTest
     @CsvSource({"isActive, active", "isURL, uRL", "is2fa, 2fa", "is, is", "island, island", "active, active"})
     void namesWithoutIs(String name, String property) {
-        assertThat(JavaNames.withoutIs(name)).isEqualTo(property);
+        assertThat(PropertyNames.withoutIs(name)).isEqualTo(property);
     }
 
     /** So that a column whose name is Java's already keeps it, whatever others there are. */
@@ -132,9 +134,9 @@ class JavaNamesTest {
             String column = random.ints(random.nextInt(1, 9), 0, alphabet.length())
                     .mapToObj(at -> alphabet.substring(at, at + 1))
                     .collect(Collectors.joining());
-            JavaNames.camelCase(column).ifPresent(name -> {
+            PropertyNames.camelCase(column).ifPresent(name -> {
                 assertThat(name).as("seed %d, %s", seed, column).matches(SourceVersion::isIdentifier);
-                assertThat(JavaNames.camelCase(name))
+                assertThat(PropertyNames.camelCase(name))
                         .as("seed %d, %s", seed, column)
                         .contains(name);
             });
@@ -224,10 +226,10 @@ class JavaNamesTest {
                     .collect(Collectors.joining()));
         }
         Set<String> fields = columns.stream()
-                .map(column -> JavaNames.field(JavaNames.escaped(column), Set.of("A", "aA")))
+                .map(column -> JavaNames.field(PropertyNames.escaped(column), Set.of("A", "aA")))
                 .collect(Collectors.toSet());
         Set<String> components = columns.stream()
-                .map(column -> JavaNames.component(JavaNames.escaped(column), Set.of("A", "aA")))
+                .map(column -> JavaNames.component(PropertyNames.escaped(column), Set.of("A", "aA")))
                 .collect(Collectors.toSet());
         Set<String> accessors = fields.stream()
                 .map(field -> JavaNames.accessorSuffix(field, fields))

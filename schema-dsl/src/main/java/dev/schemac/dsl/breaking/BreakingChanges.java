@@ -37,9 +37,9 @@ public final class BreakingChanges {
     public static void find(SchemaSet old, SchemaSet now, Set<DiagnosticCode> ignored, Diagnostics diagnostics) {
         BreakingChanges changes = new BreakingChanges(ignored, diagnostics);
         Map<String, ObjectType> byName = new LinkedHashMap<>();
-        now.types().forEach(type -> byName.put(qualified(type), type));
+        now.types().forEach(type -> byName.put(type.qualifiedName(), type));
         for (ObjectType before : old.types()) {
-            ObjectType after = byName.get(qualified(before));
+            ObjectType after = byName.get(before.qualifiedName());
             if (after == null) {
                 changes.error(
                         DiagnosticCode.SCHEMA_REMOVED,
@@ -49,10 +49,6 @@ public final class BreakingChanges {
                 changes.new SchemaChange(before, after).report();
             }
         }
-    }
-
-    private static String qualified(ObjectType type) {
-        return type.module() + "." + type.name();
     }
 
     void error(DiagnosticCode rule, SourceLocation at, String message) {

@@ -157,6 +157,11 @@ public final class ObjectType implements ValueType {
         return name;
     }
 
+    /** {@return the name with its module, if it has one} */
+    public String qualifiedName() {
+        return module.isEmpty() ? name : module + "." + name;
+    }
+
     /** {@return the place of the schema's name} */
     public SourceLocation location() {
         return location;

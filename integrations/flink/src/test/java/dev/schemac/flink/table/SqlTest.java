@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.codegen.declare.DeclarationFormat;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.export.ExportTarget;
 import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.shop.Purchase;
 import java.io.IOException;
@@ -49,12 +49,12 @@ final class SqlTest {
     @Test
     void exportedDeclarationsRunWithBothFormats() throws Exception {
         String epl = Files.readString(Path.of("src/test/epl/Shop.epl"));
-        String declaration = new SchemaCompiler(CompilerOptions.DEFAULT.withClassPath(
-                        List.of(Path.of("target/test-classes").toAbsolutePath())))
-                .declare(
-                        List.of(new SchemaSource("Shop.epl", epl)),
-                        List.of(),
-                        DeclarationFormat.FLINK_SQL,
+        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT.withClassPath(
+                List.of(Path.of("target/test-classes").toAbsolutePath())));
+        String declaration = ExportTarget.FLINK_SQL
+                .export(
+                        compiler.link(List.of(new SchemaSource("Shop.epl", epl)), List.of())
+                                .schemas(),
                         List.of("Purchase"))
                 .text();
         Path documents = folder.resolve("purchases.jsonl");

@@ -3,9 +3,9 @@ package dev.schemac.spark.internal.table;
 import dev.schemac.codegen.CompiledClasses;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.codegen.declare.DeclarationFormat;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.export.table.TableDeclarations;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.internal.integration.RecentlyUsed;
 import java.io.IOException;
@@ -93,19 +93,13 @@ public record TableSchema(SchemaSource source, String className, String type, St
 
     private static TableSchema declare(SchemaSource source, String named) {
         String type = named == null ? onlyType(source) : named;
-        String declaration = COMPILER.declare(List.of(source), List.of(), DeclarationFormat.SPARK, List.of(type))
-                .text();
-        List<String> lines = declaration.lines().toList();
-        List<String> columns = lines.stream()
-                .dropWhile(line -> !line.startsWith("CREATE TABLE "))
-                .skip(1)
-                .takeWhile(line -> !line.startsWith(")"))
-                .toList();
+        List<String> columns = TableDeclarations.sparkColumns(
+                COMPILER.link(List.of(source), List.of()).schemas().type(type));
         if (columns.isEmpty()) {
             throw new IllegalArgumentException("schema '" + type + "' has no column that a table can have");
         }
         return new TableSchema(
-                source, null, type, (StructType) nullable(StructType.fromDDL(String.join("\n", columns))));
+                source, null, type, (StructType) nullable(StructType.fromDDL(String.join(", ", columns))));
     }
 
     private static String onlyType(SchemaSource source) {

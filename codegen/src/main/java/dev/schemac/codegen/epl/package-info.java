@@ -1,2 +1,0 @@
-/** Prints schema sources: names, strings, columns and declarations in schema syntax. */
-package dev.schemac.codegen.epl;

@@ -1,2 +1,0 @@
-/** Maps column types to JSON Schema: one table, which {@code read} and {@code write} share. */
-package dev.schemac.codegen.jsonschema;

@@ -1,2 +1,0 @@
-/** The files of contracts in other syntaxes than JSON, and the parts of contracts to import. */
-package dev.schemac.codegen.jsonschema.source;

@@ -1,0 +1,170 @@
+package dev.schemac.contracts.epl;
+
+import dev.schemac.dsl.naming.PropertyNames;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A schema in a schema source. */
+public final class EplSchema implements EplDeclaration {
+    private final Map<String, String> attributes = new LinkedHashMap<>();
+    private final List<EplColumn> columns = new ArrayList<>();
+    private String name;
+    private String notes = "";
+    private String description = "";
+    private EplSchema parent;
+    private String discriminator = "";
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public void name(String chosen) {
+        name = chosen;
+    }
+
+    /** Adds an attribute of {@code @JsonSchema}; the value is in schema syntax. */
+    public void with(String attribute, String value) {
+        attributes.put(attribute, value);
+    }
+
+    /** Adds lines before the statement that do not describe the schema. */
+    public void note(String text) {
+        notes += EplText.note(text);
+    }
+
+    /** Sets the string of {@code @Description}. */
+    public void description(String text) {
+        description = text;
+    }
+
+    /** Makes this a union, by an own or an inherited column. */
+    public void discriminator(String member) {
+        discriminator = member;
+    }
+
+    /** Sets the discriminator strings of this schema. */
+    public void discriminatorValue(List<String> texts) {
+        String all = texts.stream().map(EplText::quoted).collect(Collectors.joining(", "));
+        with("discriminatorValue", texts.size() == 1 ? all : "{" + all + "}");
+    }
+
+    public void inherits(EplSchema schema) {
+        parent = schema;
+    }
+
+    public Optional<EplSchema> parent() {
+        return Optional.ofNullable(parent);
+    }
+
+    public void add(EplColumn column) {
+        columns.add(column);
+    }
+
+    /** {@return the own columns} */
+    public List<EplColumn> columns() {
+        return columns;
+    }
+
+    /** {@return everything in the statement besides names, notes, the description, the parent and the columns} */
+    public List<Object> content() {
+        return List.of(Map.copyOf(attributes), discriminator);
+    }
+
+    /** {@return whether its events keep undeclared members, as those of a dynamic parent do} */
+    boolean isDynamic() {
+        return "true".equals(attributes.get("dynamic")) || parent != null && parent.isDynamic();
+    }
+
+    @Override
+    public String statement() {
+        return statement(FileDefaults.NONE);
+    }
+
+    /** @param ofFile the defaults of its file */
+    String statement(FileDefaults ofFile) {
+        StringBuilder annotations = new StringBuilder();
+        annotations.append(EplText.annotation(description));
+        Map<EplColumn, String> names = columnNames();
+        Map<String, String> all = new LinkedHashMap<>();
+        names.forEach((column, name) -> {
+            if (!discriminator.isEmpty() && column.member().equals(discriminator)) {
+                all.put("discriminator", EplText.quoted(name));
+            }
+        });
+        all.putAll(attributes);
+        if (ofFile.dynamic() && !isDynamic()) {
+            all.put("dynamic", "false");
+        } else if (ofFile.dynamic()) {
+            all.remove("dynamic");
+        }
+        Set<Presence> defaults = Presence.ofSchema(columns, ofFile.presence());
+        for (Presence presence : Presence.inOrder()) {
+            boolean set = defaults.contains(presence);
+            if (set != ofFile.presence().contains(presence)) {
+                all.put(presence.attribute(), set ? presence.value() : presence.otherwise());
+            }
+        }
+        annotations.append(FileDefaults.annotation(all));
+        StringBuilder body = new StringBuilder();
+        int left = columns.size();
+        for (EplColumn column : columns) {
+            body.append(column.declaration(names.get(column), defaults, --left == 0));
+        }
+        String inherits = parent == null ? "" : " inherits " + parent.name();
+        return notes + annotations + "create json schema " + name + (columns.isEmpty() ? "(" : "(\n") + body + ")"
+                + inherits + ";";
+    }
+
+    private Map<EplColumn, String> columnNames() {
+        Set<String> used = new HashSet<>();
+        for (EplSchema schema = this; schema != null; schema = schema.parent) {
+            schema.columns.forEach(column -> used.add(column.member()));
+        }
+        Map<EplColumn, String> names = parent == null ? new LinkedHashMap<>() : parent.columnNames();
+        Set<String> inJava = new HashSet<>();
+        names.forEach((column, name) -> inJava.addAll(inJava(name, column)));
+        for (EplColumn column : columns) {
+            boolean own = EplText.isColumnName(column.member());
+            String name = own ? column.member() : madeUp(column.member());
+            Set<String> keys = inJava(name, column);
+            if (!own && used.contains(name) || !Collections.disjoint(inJava, keys)) {
+                name = free(PropertyNames.camelCase(name).orElse(madeUp(name)), column, used, inJava);
+                keys = inJava(name, column);
+            }
+            names.put(column, name);
+            used.add(name);
+            inJava.addAll(keys);
+        }
+        return names;
+    }
+
+    /** Returns a name that is unique among the columns, in the schema and in Java. */
+    private static String free(String wanted, EplColumn column, Set<String> used, Set<String> inJava) {
+        String name = wanted;
+        for (int number = 2; used.contains(name) || !Collections.disjoint(inJava, inJava(name, column)); number++) {
+            name = wanted + number;
+        }
+        return name;
+    }
+
+    private static String madeUp(String member) {
+        String name = EplNames.shortened(EplNames.typeName(member));
+        return Character.toLowerCase(name.charAt(0)) + name.substring(1);
+    }
+
+    /** Returns the field of a column and the bean property, which must both be unique. */
+    private static Set<String> inJava(String name, EplColumn column) {
+        boolean isBoolean = column.type().equals(new EplType.Scalar("boolean"));
+        return Set.of(
+                "field " + PropertyNames.fieldKey(name), "property " + PropertyNames.propertyKey(name, isBoolean));
+    }
+}

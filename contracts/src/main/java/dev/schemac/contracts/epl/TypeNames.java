@@ -1,0 +1,169 @@
+package dev.schemac.contracts.epl;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Names the schemas and enums of an import. Inline types with the same content are one type. Types that the contract names
+ * stay separate.
+ */
+public final class TypeNames {
+    /** An enum gets no longer name from its constants. */
+    private static final int MOST_IN_NAME = 30;
+
+    private final List<? extends TypeDraft> types;
+    private final EplFile file;
+
+    /** The number of the content of each inline type. Types with the same number refer to types with the same numbers. */
+    private final Map<EplDeclaration, Integer> contents = new HashMap<>();
+
+    /** The schemas that inherit from a schema. */
+    private final Map<EplSchema, List<EplSchema>> heirs = new HashMap<>();
+
+    /** The types of elements and map values, and subtypes. No column describes them. */
+    private final Set<EplDeclaration> undescribed = new HashSet<>();
+
+    /**
+     * Creates the names.
+     *
+     * @param types all types, in the order in which the contract first uses them
+     * @param file the declarations of these types
+     */
+    public TypeNames(List<? extends TypeDraft> types, EplFile file) {
+        this.types = types;
+        this.file = file;
+    }
+
+    /** Sets all names, and returns the declarations: each content once. */
+    public EplFile apply() {
+        for (TypeDraft type : types) {
+            if (type.declaration() instanceof EplSchema schema) {
+                connect(schema);
+            }
+        }
+        compare();
+        EplNames names = new EplNames();
+        Map<Integer, List<TypeDraft>> shared = new LinkedHashMap<>();
+        for (TypeDraft type : types) {
+            shared.computeIfAbsent(contents.get(type.declaration()), number -> new ArrayList<>())
+                    .add(type);
+        }
+        for (List<TypeDraft> same : shared.values()) {
+            if (same.get(0).isNamed()) {
+                name(same, names.reserve(same.get(0).wanted(), ""));
+            }
+        }
+        for (List<TypeDraft> same : shared.values()) {
+            if (!same.get(0).isNamed()) {
+                name(same, names.reserve(wanted(same), same.get(0).ownerName()));
+            }
+        }
+        Set<Integer> added = new HashSet<>();
+        EplFile once = new EplFile();
+        file.declarations().stream()
+                .filter(declaration -> added.add(contents.get(declaration)))
+                .forEach(once::add);
+        return once;
+    }
+
+    private void connect(EplSchema schema) {
+        schema.parent().ifPresent(parent -> {
+            heirs.computeIfAbsent(parent, unknown -> new ArrayList<>()).add(schema);
+            undescribed.add(schema);
+        });
+        for (EplColumn column : schema.columns()) {
+            EplType type = column.type();
+            while (!(type instanceof EplType.Declared) && inner(type).isPresent()) {
+                type = inner(type).get();
+                if (type instanceof EplType.Declared declared) {
+                    undescribed.add(declared.declaration());
+                }
+            }
+        }
+    }
+
+    private static Optional<EplType> inner(EplType type) {
+        if (type instanceof EplType.Array array) {
+            return Optional.of(array.element());
+        }
+        return type instanceof EplType.MapOf map ? Optional.of(map.value()) : Optional.empty();
+    }
+
+    // ---- contents
+
+    /**
+     * Numbers the contents. First all inline types have the same number. Each round separates types with different content,
+     * until none are left. So types that refer to themselves can be equal, too.
+     */
+    private void compare() {
+        for (TypeDraft type : types) {
+            contents.put(type.declaration(), type.isNamed() ? contents.size() + 1 : 0);
+        }
+        int before = 0;
+        int count = 1;
+        while (count > before) {
+            before = count;
+            Map<List<Object>, Integer> numbers = new HashMap<>();
+            Map<EplDeclaration, Integer> next = new HashMap<>();
+            for (TypeDraft type : types) {
+                if (!type.isNamed()) {
+                    int fresh = types.size() + 1 + numbers.size();
+                    next.put(type.declaration(), numbers.computeIfAbsent(content(type), unknown -> fresh));
+                }
+            }
+            contents.putAll(next);
+            count = numbers.size();
+        }
+    }
+
+    private List<Object> content(TypeDraft type) {
+        List<Object> content = new ArrayList<>();
+        content.add(contents.get(type.declaration()));
+        content.add(type.title());
+        content.add(undescribed.contains(type.declaration()) ? type.description() : "");
+        content.addAll(type.content(contents::get));
+        if (type.declaration() instanceof EplSchema schema) {
+            heirs.getOrDefault(schema, List.of()).forEach(heir -> content.add(contents.get(heir)));
+        }
+        return content;
+    }
+
+    // ---- names
+
+    /** Names a type, and omits its description if its uses have different ones: then each column has its own. */
+    private static void name(List<TypeDraft> same, String name) {
+        String description = same.get(0).description();
+        boolean alike = same.stream().allMatch(type -> type.description().equals(description));
+        for (TypeDraft type : same) {
+            type.declaration().name(name);
+            if (type.declaration() instanceof EplSchema schema) {
+                schema.description(alike ? description : "");
+            }
+        }
+    }
+
+    /**
+     * Returns the preferred name of an inline type: its title, otherwise the name of the member that it is used for. If
+     * members with different names use an enum with short constants, returns a name made of them. Otherwise the first member
+     * names the type.
+     */
+    private static String wanted(List<TypeDraft> same) {
+        TypeDraft first = same.get(0);
+        Optional<String> title = first.nameOfTitle();
+        if (title.isPresent()) {
+            return title.get();
+        }
+        boolean agree = same.stream().allMatch(type -> type.wanted().equals(first.wanted()));
+        if (!agree && first.declaration() instanceof EplEnum constants) {
+            String name = EplNames.typeName(String.join("-", constants.texts()));
+            return name.length() <= MOST_IN_NAME ? name : first.wanted();
+        }
+        return first.wanted();
+    }
+}

@@ -1,0 +1,98 @@
+package dev.schemac.contracts.load;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** A file of a contract. */
+public final class ContractDocument {
+    private final String name;
+    private final Path path;
+    private final byte[] content;
+    private final SchemaVersion version;
+    private final SchemaSite root;
+
+    /** The number of definitions with a simple name, by the pointer of the object that contains them. */
+    private final Map<String, Map<String, Integer>> simpleNames = new HashMap<>();
+
+    /**
+     * Creates a document and its root schema.
+     *
+     * @param name the name in reports
+     * @param path the path of the file; null if it is unknown
+     * @param content the bytes of the file
+     * @param json the value of the content
+     * @param referring the version of the document that refers to this one; null if there is none
+     */
+    ContractDocument(String name, Path path, byte[] content, Map<?, ?> json, SchemaVersion referring) {
+        this.name = name;
+        this.content = content;
+        this.path = path;
+        this.version = SchemaVersion.of(json, referring);
+        this.root = SchemaSite.root(this, json);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    Optional<Path> path() {
+        return Optional.ofNullable(path);
+    }
+
+    public byte[] content() {
+        return content;
+    }
+
+    SchemaVersion version() {
+        return version;
+    }
+
+    /** Returns whether the version is 2019-09. */
+    boolean isOf2019() {
+        return version == SchemaVersion.CURRENT
+                && root.get("$schema") instanceof String schema
+                && schema.contains("2019-09");
+    }
+
+    public SchemaSite root() {
+        return root;
+    }
+
+    /** Returns the identifier in a schema, empty if there is none. */
+    Optional<URI> identifier(Object schema) {
+        if (!(schema instanceof Map<?, ?> keywords)) {
+            return Optional.empty();
+        }
+        Object id = keywords.get(version == SchemaVersion.DRAFT_4 ? "id" : "$id");
+        return id instanceof String text && !text.startsWith("#") ? References.uri(text) : Optional.empty();
+    }
+
+    /**
+     * Returns whether no other definition beside this one has the same name after the last dot. Ignores case, like some file
+     * systems.
+     *
+     * @param name the full name
+     */
+    boolean hasUniqueSimpleName(String pointer, String name) {
+        String folder = pointer.substring(0, pointer.lastIndexOf('/'));
+        Map<String, Integer> counts = simpleNames.computeIfAbsent(folder, this::simpleNames);
+        return counts.getOrDefault(simpleName(name), 0) == 1;
+    }
+
+    private Map<String, Integer> simpleNames(String folder) {
+        SchemaSite definitions = root.descendant(folder);
+        Map<String, Integer> counts = new HashMap<>();
+        if (definitions != null && definitions.value() instanceof Map<?, ?> all) {
+            all.keySet().forEach(name -> counts.merge(simpleName((String) name), 1, Integer::sum));
+        }
+        return counts;
+    }
+
+    private static String simpleName(String name) {
+        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,2 @@
+/** Declares Avro records. */
+package dev.schemac.export.avro;

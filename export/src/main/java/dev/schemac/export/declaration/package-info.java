@@ -1,0 +1,2 @@
+/** The result of an export. */
+package dev.schemac.export.declaration;

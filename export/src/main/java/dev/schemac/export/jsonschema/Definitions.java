@@ -1,0 +1,180 @@
+package dev.schemac.export.jsonschema;
+
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.EnumType;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The types that have their own definition: the wanted schemas, the schemas and enums that they refer to, and application
+ * classes. The key of a type is its simple name, or its full name if two types share the simple name.
+ */
+final class Definitions {
+    private final String prefix;
+    private final Map<ValueType, String> names = new LinkedHashMap<>();
+
+    /**
+     * @param prefix of a reference to a definition
+     * @param wanted the schemas that come first
+     */
+    Definitions(String prefix, List<ObjectType> wanted) {
+        this.prefix = prefix;
+        Collection<ValueType> found = reached(wanted);
+        Map<String, Long> simpleNames =
+                found.stream().collect(Collectors.groupingBy(Definitions::simpleName, Collectors.counting()));
+        Set<String> taken = new HashSet<>();
+        for (ValueType type : found) {
+            String name = key(simpleNames.get(simpleName(type)) == 1 ? simpleName(type) : fullName(type));
+            String free = name;
+            for (int i = 2; !taken.add(free); i++) {
+                free = name + "_" + i;
+            }
+            names.put(type, free);
+        }
+    }
+
+    /** Returns the key of a type's definition. */
+    String name(ValueType type) {
+        return names.get(type);
+    }
+
+    /** Returns the reference to the definition of a type. */
+    String reference(ValueType type) {
+        return prefix + name(type);
+    }
+
+    /**
+     * Returns all definitions, the wanted ones first.
+     *
+     * @param namesTypes whether {@code x-schemac} names types that JSON Schema cannot express
+     * @param withDiscriminators whether unions have the keyword {@code discriminator}
+     */
+    Map<String, Object> schemas(boolean namesTypes, boolean withDiscriminators) {
+        ObjectSchemas objects = new ObjectSchemas(new TypeSchemas(this, namesTypes, withDiscriminators));
+        Map<String, Object> schemas = new LinkedHashMap<>();
+        names.forEach((type, name) -> schemas.put(
+                name, type instanceof EnumType constants ? TypeSchemas.declared(constants) : objects.schema(type)));
+        return schemas;
+    }
+
+    /** Returns the columns of a type that has a definition. An enum has none. */
+    static List<Column> columns(ValueType type) {
+        if (type instanceof ObjectType schema) {
+            return schema.allColumns();
+        }
+        return type instanceof ClassType application ? application.columns() : List.of();
+    }
+
+    private static Set<ValueType> reached(List<ObjectType> wanted) {
+        Set<ValueType> found = new LinkedHashSet<>(wanted);
+        Deque<ValueType> open = new ArrayDeque<>(found);
+        while (!open.isEmpty()) {
+            ValueType type = open.remove();
+            if (type instanceof ObjectType schema && schema.union().isPresent()) {
+                schema.union().get().subtypes().forEach(subtype -> add(subtype.type(), found, open));
+                schema.union().get().otherwise().ifPresent(other -> add(other, found, open));
+            }
+            for (Column column : columns(type)) {
+                ValueType next = column.type().match(DEFINED);
+                if (next != null) {
+                    add(next, found, open);
+                }
+            }
+        }
+        return found;
+    }
+
+    private static void add(ValueType type, Set<ValueType> found, Deque<ValueType> open) {
+        if (found.add(type)) {
+            open.add(type);
+        }
+    }
+
+    /** Finds the innermost type that has a definition, below arrays, lists and maps. Returns null if there is none. */
+    private static final ValueType.Cases<ValueType> DEFINED = new ValueType.Cases<>() {
+        @Override
+        public ValueType scalar(ScalarType type) {
+            return null;
+        }
+
+        @Override
+        public ValueType untyped(ValueType.UntypedType type) {
+            return null;
+        }
+
+        @Override
+        public ValueType array(ValueType.ArrayType type) {
+            return type.element().match(this);
+        }
+
+        @Override
+        public ValueType list(ValueType.ListType type) {
+            return type.element().match(this);
+        }
+
+        @Override
+        public ValueType map(ValueType.MapType type) {
+            return type.value().match(this);
+        }
+
+        @Override
+        public ValueType constants(EnumType type) {
+            return type.generated() ? type : null;
+        }
+
+        @Override
+        public ValueType adapted(ValueType.AdaptedType type) {
+            return null;
+        }
+
+        @Override
+        public ValueType application(ClassType type) {
+            return type;
+        }
+
+        @Override
+        public ValueType schema(ObjectType type) {
+            return type;
+        }
+    };
+
+    private static String simpleName(ValueType type) {
+        String name = type.toString();
+        return type instanceof ClassType ? name.substring(name.lastIndexOf('.') + 1) : name;
+    }
+
+    private static String fullName(ValueType type) {
+        if (type instanceof ObjectType schema) {
+            return schema.qualifiedName();
+        }
+        return type instanceof EnumType constants && !constants.module().isEmpty()
+                ? constants.module() + "." + constants.name()
+                : type.toString();
+    }
+
+    /**
+     * Returns the key that OpenAPI accepts and references need not escape. Other characters become their hexadecimal code.
+     */
+    private static String key(String name) {
+        String key = name.codePoints()
+                .mapToObj(c -> isPlain(c) ? Character.toString(c) : "_" + Integer.toHexString(c) + "_")
+                .collect(Collectors.joining());
+        return key.isEmpty() ? "_" : key;
+    }
+
+    private static boolean isPlain(int c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '.' || c == '-';
+    }
+}

@@ -1,0 +1,2 @@
+/** Declares messages of Protocol Buffers. */
+package dev.schemac.export.protobuf;

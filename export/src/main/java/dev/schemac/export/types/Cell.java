@@ -1,0 +1,17 @@
+package dev.schemac.export.types;
+
+import java.util.Optional;
+
+/**
+ * An entry of the table of types.
+ *
+ * @param type the type in the other language
+ * @param effect the difference; empty if there is none
+ */
+public record Cell(String type, Optional<String> effect) {
+
+    /** Returns the difference as a sentence. */
+    public Optional<String> difference(Object from) {
+        return effect.map(text -> from + " becomes " + type + ": " + text);
+    }
+}

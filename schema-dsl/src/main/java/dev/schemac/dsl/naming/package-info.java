@@ -1,0 +1,2 @@
+/** The names that columns have in Java, as far as schemas depend on them. */
+package dev.schemac.dsl.naming;
