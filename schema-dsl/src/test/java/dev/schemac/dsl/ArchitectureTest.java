@@ -82,6 +82,10 @@ class ArchitectureTest {
                 .definedBy("dev.schemac.dsl.model")
                 .layer("pattern")
                 .definedBy("dev.schemac.dsl.pattern")
+                .layer("jsonschema")
+                .definedBy("dev.schemac.dsl.jsonschema")
+                .layer("naming")
+                .definedBy("dev.schemac.dsl.naming")
                 .layer("annotation")
                 .definedBy("dev.schemac.dsl.annotation")
                 .layer("link")
@@ -98,6 +102,10 @@ class ArchitectureTest {
                 .definedBy("dev.schemac.dsl")
                 .whereLayer("dsl")
                 .mayNotBeAccessedByAnyLayer()
+                .whereLayer("jsonschema")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("naming")
+                .mayNotBeAccessedByAnyLayer()
                 .whereLayer("lint")
                 .mayOnlyBeAccessedByLayers("dsl")
                 .whereLayer("breaking")
@@ -111,7 +119,7 @@ class ArchitectureTest {
                 .whereLayer("annotation")
                 .mayOnlyBeAccessedByLayers("link", "analysis")
                 .whereLayer("model")
-                .mayOnlyBeAccessedByLayers("annotation", "link", "lint", "breaking", "dsl")
+                .mayOnlyBeAccessedByLayers("annotation", "jsonschema", "link", "lint", "breaking", "dsl")
                 .whereLayer("pattern")
                 .mayOnlyBeAccessedByLayers("model", "annotation", "link", "dsl")
                 .whereLayer("syntax")
@@ -124,7 +132,11 @@ class ArchitectureTest {
     void onlyLinkingMakesObjectsOfTheModel() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages("dev.schemac.dsl.annotation", "dev.schemac.dsl.link", "dev.schemac.dsl.model")
+                .resideOutsideOfPackages(
+                        "dev.schemac.dsl.annotation",
+                        "dev.schemac.dsl.jsonschema",
+                        "dev.schemac.dsl.link",
+                        "dev.schemac.dsl.model")
                 .should()
                 .callConstructorWhere(target(
                         owner(resideInAPackage("dev.schemac.dsl.model").and(not(nameMatching(".*JavaClasses.*"))))))

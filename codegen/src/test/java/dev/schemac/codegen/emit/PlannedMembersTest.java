@@ -61,7 +61,7 @@ class PlannedMembersTest {
 
     private static final CompilerOptions OPTIONS = CompilerOptions.DEFAULT
             .withClassPath(List.of(Path.of("target/test-classes").toAbsolutePath()))
-            .withSourcePath(List.of(Path.of("src/test/java")));
+            .withSourcePath(List.of(Path.of("src/test/java"), Path.of("../testing/compiler")));
 
     /** Pieces that case folding, normalisation or escaping could make one. */
     private static final List<String> PIECES = List.of(

@@ -192,7 +192,7 @@ class JSpecifyTest {
                 CompilerOptions.DEFAULT
                         .withStyle(style)
                         .withJSpecify(AnnotationMode.ON)
-                        .withSourcePath(List.of(Path.of("src/test/java"))),
+                        .withSourcePath(List.of(Path.of("src/test/java"), Path.of("../testing/compiler"))),
                 texts);
         assertThat(files.sources())
                 .anySatisfy(file -> assertThat(file.content()).contains("org.jspecify.annotations.NullMarked"));
