@@ -79,7 +79,7 @@ class GoldenDeclarationsTest {
 
     private static String row(ScalarRow row) {
         return Stream.of(row.spark(), row.flink(), row.duckdb(), row.postgres(), row.avro(), row.proto())
-                .map(entry -> "| `" + entry.type() + "` ")
+                .map(entry -> "| `" + entry + "` ")
                 .collect(Collectors.joining());
     }
 

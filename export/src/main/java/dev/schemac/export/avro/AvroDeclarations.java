@@ -242,13 +242,12 @@ public final class AvroDeclarations {
         public Object scalar(ScalarType type) {
             Cell cell = ScalarRow.of(type, column).avro();
             cell.difference(type).ifPresent(messages::add);
-            int blank = cell.type().indexOf(' ');
-            if (blank < 0) {
+            if (cell.logicalType().isEmpty()) {
                 return cell.type();
             }
             Map<String, Object> logical = new LinkedHashMap<>();
-            logical.put("type", cell.type().substring(0, blank));
-            logical.put("logicalType", cell.type().substring(blank + 1));
+            logical.put("type", cell.type());
+            logical.put("logicalType", cell.logicalType().get());
             return logical;
         }
 

@@ -49,7 +49,7 @@ public final class TableDeclarations {
     /** Returns the columns of a schema in Spark's DDL, each with its name and type. */
     public static List<String> sparkColumns(ObjectType type) {
         TableDeclarations tables = new TableDeclarations(new SparkDialect());
-        TableTypes types = new TableTypes(tables.dialect, type);
+        TableColumnTypes types = new TableColumnTypes(tables.dialect, type);
         Set<String> taken = new HashSet<>();
         return ObjectMembers.of(type, false).members().stream()
                 .filter(member -> omission(member.name(), taken, tables.dialect).isEmpty())
@@ -70,7 +70,7 @@ public final class TableDeclarations {
 
     private void table(ObjectType type, StringBuilder text) {
         ObjectMembers object = ObjectMembers.of(type, false);
-        TableTypes types = new TableTypes(dialect, type);
+        TableColumnTypes types = new TableColumnTypes(dialect, type);
         comment("", Texts.lines(type.description()), text);
         for (String difference : object.differences()) {
             report(type.location(), type.name(), difference, "", text);
@@ -85,17 +85,17 @@ public final class TableDeclarations {
                     : member.column().location();
             String path = type.name() + "." + Texts.inLine(member.name());
             Optional<String> omitted = omission(member.name(), taken, dialect);
-            List<TableTypes.Note> notes = new ArrayList<>();
+            List<TableColumnTypes.Note> notes = new ArrayList<>();
             Optional<String> column = Optional.empty();
             if (omitted.isPresent()) {
-                notes.add(new TableTypes.Note("", omitted.get()));
+                notes.add(new TableColumnTypes.Note("", omitted.get()));
             } else {
                 column = column(member, types, notes);
             }
             if (!member.columns().isEmpty()) {
                 comment("    ", Texts.lines(member.column().description()), comment);
             }
-            for (TableTypes.Note note : notes) {
+            for (TableColumnTypes.Note note : notes) {
                 String prefix = note.path().isEmpty() ? "" : note.path().substring(1) + ": ";
                 boolean named = column.isEmpty();
                 comment(
@@ -142,7 +142,7 @@ public final class TableDeclarations {
         return reason.map(text -> "omitted: " + text);
     }
 
-    private Optional<String> column(Member member, TableTypes types, List<TableTypes.Note> notes) {
+    private Optional<String> column(Member member, TableColumnTypes types, List<TableColumnTypes.Note> notes) {
         Optional<String> type = types.member(member, "", notes);
         if (type.isEmpty()) {
             return Optional.empty();

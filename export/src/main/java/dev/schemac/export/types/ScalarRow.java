@@ -87,18 +87,23 @@ public record ScalarRow(Cell spark, Cell flink, Cell duckdb, Cell postgres, Cell
                         cell("STRING", ANY),
                         cell("UUID"),
                         cell("uuid"),
-                        cell("string uuid"),
+                        logical("string", "uuid"),
                         cell("string", ANY));
             case LOCAL_DATE ->
                 new ScalarRow(
-                        cell("DATE"), cell("DATE"), cell("DATE"), cell("date"), cell("int date"), cell("string", ANY));
+                        cell("DATE"),
+                        cell("DATE"),
+                        cell("DATE"),
+                        cell("date"),
+                        logical("int", "date"),
+                        cell("string", ANY));
             case LOCAL_TIME ->
                 new ScalarRow(
                         cell("STRING", ANY),
                         cell("STRING", ANY),
                         cell("TIME", NANOS),
                         cell("time", NANOS),
-                        cell("long time-micros", NANOS),
+                        logical("long", "time-micros", NANOS),
                         cell("string", ANY));
             case LOCAL_DATE_TIME ->
                 new ScalarRow(
@@ -106,7 +111,7 @@ public record ScalarRow(Cell spark, Cell flink, Cell duckdb, Cell postgres, Cell
                         cell("TIMESTAMP(9)"),
                         cell("TIMESTAMP", NANOS),
                         cell("timestamp", NANOS),
-                        cell("long local-timestamp-micros", NANOS),
+                        logical("long", "local-timestamp-micros", NANOS),
                         cell("string", ANY));
             case OFFSET_DATE_TIME ->
                 new ScalarRow(
@@ -122,7 +127,7 @@ public record ScalarRow(Cell spark, Cell flink, Cell duckdb, Cell postgres, Cell
                         cell("TIMESTAMP_LTZ(9)", "offsets other than Z are rejected"),
                         cell("TIMESTAMPTZ", NANOS),
                         cell("timestamptz", NANOS),
-                        cell("long timestamp-micros", NANOS),
+                        logical("long", "timestamp-micros", NANOS),
                         cell("google.protobuf.Timestamp", "years before 1 and after 9999 do not fit"));
             case DURATION ->
                 new ScalarRow(
@@ -191,10 +196,18 @@ public record ScalarRow(Cell spark, Cell flink, Cell duckdb, Cell postgres, Cell
     }
 
     private static Cell cell(String type) {
-        return new Cell(type, Optional.empty());
+        return new Cell(type, Optional.empty(), Optional.empty());
     }
 
     private static Cell cell(String type, String effect) {
-        return new Cell(type, Optional.of(effect));
+        return new Cell(type, Optional.empty(), Optional.of(effect));
+    }
+
+    private static Cell logical(String type, String logicalType) {
+        return new Cell(type, Optional.of(logicalType), Optional.empty());
+    }
+
+    private static Cell logical(String type, String logicalType, String effect) {
+        return new Cell(type, Optional.of(logicalType), Optional.of(effect));
     }
 }

@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Declares the types of the columns of one table. Nested objects are declared where they are used. */
-final class TableTypes {
+final class TableColumnTypes {
     /**
      * The nested objects that one table declares. Schemas that use each other several times would otherwise make
      * declarations of any size.
@@ -46,7 +46,7 @@ final class TableTypes {
     private final Deque<ValueType> open = new ArrayDeque<>();
     private int objects;
 
-    TableTypes(TableDialect dialect, ObjectType table) {
+    TableColumnTypes(TableDialect dialect, ObjectType table) {
         this.dialect = dialect;
         open.push(table);
     }
