@@ -134,8 +134,8 @@ class DeployerTest {
                 .contains("dev.schemac.golden.users.Users", "dev.schemac.golden.orders.Customer");
         assertThat(runtime.eventSender(Users.class).parse("{\"users\":[]}").getUsers())
                 .isEmpty();
-        SchemaCompiler compiler =
-                new SchemaCompiler(CompilerOptions.DEFAULT.withSourcePath(List.of(Path.of("src/test/java"))));
+        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT.withSourcePath(
+                List.of(Path.of("src/test/java"), Path.of("../testing/compiler"))));
         GeneratedFile index = compiler.generate(compiler.read(List.of(Path.of("src/golden/epl"))))
                 .resources()
                 .get(0);

@@ -32,7 +32,7 @@ class GoldenFilesTest {
     private static final Path PAGE = Path.of("../docs/generated-api.md");
     /** The application's classes are compiled together with what is generated for them. */
     private static final CompilerOptions OPTIONS =
-            CompilerOptions.DEFAULT.withSourcePath(List.of(Path.of("src/test/java")));
+            CompilerOptions.DEFAULT.withSourcePath(List.of(Path.of("src/test/java"), Path.of("../testing/compiler")));
 
     private static final boolean UPDATE = Boolean.getBoolean("schemac.golden.update");
 

@@ -17,7 +17,7 @@ public final class TestSchemas {
     private static final Path FOLDER = Path.of("src/test/resources/schemas");
     /** One golden file refers to classes of the application. */
     private static final CompilerOptions OPTIONS =
-            CompilerOptions.DEFAULT.withSourcePath(List.of(Path.of("src/test/java")));
+            CompilerOptions.DEFAULT.withSourcePath(List.of(Path.of("src/test/java"), Path.of("../testing/compiler")));
 
     private static final Map<String, CompiledSchemas> COMPILED = new ConcurrentHashMap<>();
 

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RegistryParserTest {
     private static final SchemaCompiler COMPILER = new SchemaCompiler(CompilerOptions.DEFAULT);
     private static final Path SCHEMAS = Path.of("../codegen/src/test/resources/schemas/beans");
+    private static final Path GOLDEN = Path.of("../codegen/src/golden/epl");
 
     @ParameterizedTest
     @MethodSource
@@ -44,7 +45,7 @@ class RegistryParserTest {
                                         "Wide",
                                         "Events",
                                         "Orders")
-                                .map(file -> Path.of("src/golden/epl", file + ".epl")),
+                                .map(file -> GOLDEN.resolve(file + ".epl")),
                         Stream.of(
                                         "Arrays",
                                         "Described",

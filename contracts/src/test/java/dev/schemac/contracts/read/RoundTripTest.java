@@ -107,7 +107,8 @@ class RoundTripTest {
         }
         schema.append(")");
 
-        for (ExportTarget format : ExportTarget.values()) {
+        for (ExportTarget format :
+                List.of(ExportTarget.JSON_SCHEMA, ExportTarget.PLAIN_JSON_SCHEMA, ExportTarget.OPENAPI)) {
             String exported = exported(format, schema.toString());
             SchemaSet again = SchemaLoader.load(List.of(
                             new SchemaSource("T", imported(format, exported).text())))
