@@ -58,7 +58,10 @@ class DocumentationArtifactsTest {
     /** The modules that applications use. */
     private static List<Path> poms() throws IOException {
         try (Stream<Path> integrations = Files.list(ROOT.resolve("integrations"))) {
-            return Stream.concat(Stream.of("runtime", "schema-dsl", "codegen").map(ROOT::resolve), integrations)
+            return Stream.concat(
+                            Stream.of("runtime", "schema-dsl", "codegen", "contracts", "export")
+                                    .map(ROOT::resolve),
+                            integrations)
                     .map(module -> module.resolve("pom.xml"))
                     .filter(Files::exists)
                     .toList();

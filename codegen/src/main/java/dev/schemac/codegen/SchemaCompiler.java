@@ -431,7 +431,7 @@ public final class SchemaCompiler {
      * such as {@code T_2}.
      *
      * <p>Undeclared members are never kept. In a column with a format, values are the strings or numbers of the document,
-     * as the export to Spark declares them, and its rules are not checked. The schemas name only classes of
+     * as the export to Spark declares them. The rules of such a column are not checked. The schemas name only classes of
      * the Java platform.
      *
      * @param type the name of the schema, simple or with its module
