@@ -140,7 +140,7 @@ public final class JsonOptions implements Serializable {
      * @param levels at least 1
      */
     public JsonOptions withMaxDepth(int levels) {
-        return new JsonOptions(values.withMaxDepth(levels));
+        return withLimits(levels, maxNumberLength(), maxDecimalScale(), maxEventBytes());
     }
 
     /**
@@ -150,7 +150,7 @@ public final class JsonOptions implements Serializable {
      * @param characters at least 20, the length of the longest {@code long}
      */
     public JsonOptions withMaxNumberLength(int characters) {
-        return new JsonOptions(values.withMaxNumberLength(characters));
+        return withLimits(maxDepth(), characters, maxDecimalScale(), maxEventBytes());
     }
 
     /**
@@ -159,7 +159,7 @@ public final class JsonOptions implements Serializable {
      * @param scale at least 1
      */
     public JsonOptions withMaxDecimalScale(int scale) {
-        return new JsonOptions(values.withMaxDecimalScale(scale));
+        return withLimits(maxDepth(), maxNumberLength(), scale, maxEventBytes());
     }
 
     /**
@@ -168,7 +168,7 @@ public final class JsonOptions implements Serializable {
      * @param bytes at least 1
      */
     public JsonOptions withMaxEventBytes(int bytes) {
-        return new JsonOptions(values.withMaxEventBytes(bytes));
+        return withLimits(maxDepth(), maxNumberLength(), maxDecimalScale(), bytes);
     }
 
     /**
@@ -179,7 +179,7 @@ public final class JsonOptions implements Serializable {
      * @param spaces for each level, up to 16; 0 for compact output
      */
     public JsonOptions withIndent(int spaces) {
-        return new JsonOptions(values.withIndent(spaces));
+        return withForm(spaces, sortedMembers(), eitherBase64());
     }
 
     /**
@@ -190,7 +190,7 @@ public final class JsonOptions implements Serializable {
      * @param sorted whether members are sorted
      */
     public JsonOptions withSortedMembers(boolean sorted) {
-        return new JsonOptions(values.withSortedMembers(sorted));
+        return withForm(indent(), sorted, eitherBase64());
     }
 
     /**
@@ -201,7 +201,19 @@ public final class JsonOptions implements Serializable {
      * @param either whether either is accepted
      */
     public JsonOptions withEitherBase64(boolean either) {
-        return new JsonOptions(values.withEitherBase64(either));
+        return withForm(indent(), sortedMembers(), either);
+    }
+
+    private JsonOptions withLimits(int depth, int numberLength, int decimalScale, int eventBytes) {
+        return of(depth, numberLength, decimalScale, eventBytes, indent(), sortedMembers(), eitherBase64());
+    }
+
+    private JsonOptions withForm(int spaces, boolean sorted, boolean either) {
+        return of(maxDepth(), maxNumberLength(), maxDecimalScale(), maxEventBytes(), spaces, sorted, either);
+    }
+
+    private JsonOptions of(int depth, int number, int scale, int event, int spaces, boolean sorted, boolean either) {
+        return new JsonOptions(new OptionValues(values.profile(), depth, number, scale, event, spaces, sorted, either));
     }
 
     @Override

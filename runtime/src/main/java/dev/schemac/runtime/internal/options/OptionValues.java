@@ -49,48 +49,6 @@ public record OptionValues(
                 profile, profile == Policy.ESPER ? 1_000 : 256, 1_000, 10_000, 64 << 20, 0, false, false);
     }
 
-    public OptionValues withMaxDepth(int levels) {
-        return new OptionValues(
-                profile, levels, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sortedMembers, eitherBase64);
-    }
-
-    public OptionValues withMaxNumberLength(int characters) {
-        return new OptionValues(
-                profile, maxDepth, characters, maxDecimalScale, maxEventBytes, indent, sortedMembers, eitherBase64);
-    }
-
-    public OptionValues withMaxDecimalScale(int scale) {
-        return new OptionValues(
-                profile, maxDepth, maxNumberLength, scale, maxEventBytes, indent, sortedMembers, eitherBase64);
-    }
-
-    public OptionValues withMaxEventBytes(int bytes) {
-        return new OptionValues(
-                profile, maxDepth, maxNumberLength, maxDecimalScale, bytes, indent, sortedMembers, eitherBase64);
-    }
-
-    public OptionValues withIndent(int spaces) {
-        return new OptionValues(
-                profile,
-                maxDepth,
-                maxNumberLength,
-                maxDecimalScale,
-                maxEventBytes,
-                spaces,
-                sortedMembers,
-                eitherBase64);
-    }
-
-    public OptionValues withSortedMembers(boolean sorted) {
-        return new OptionValues(
-                profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sorted, eitherBase64);
-    }
-
-    public OptionValues withEitherBase64(boolean either) {
-        return new OptionValues(
-                profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sortedMembers, either);
-    }
-
     /** {@return whether a number or boolean for a string column is read as its source characters} */
     public boolean acceptsScalarsAsStrings() {
         return profile != Policy.STRICT;
