@@ -12,7 +12,7 @@ import java.util.Arrays;
  * tests. Words instead of {@code Arrays.equals} for the name alone are worth 25 % on indented documents.
  *
  * @param name the name in UTF-8, not escaped
- * @param member {@code "name":} with the escapes that JSON needs
+ * @param memberLength the number of bytes of {@code "name":} with the escapes that JSON needs
  * @param valueStart what may open the value
  * @param nullable whether the value may also be null on the fast path
  * @param matched the number of bytes of a match, from the separator on
@@ -24,7 +24,7 @@ import java.util.Arrays;
  */
 public record KeyPattern(
         byte[] name,
-        byte[] member,
+        int memberLength,
         ValueStart valueStart,
         boolean nullable,
         int matched,
@@ -54,7 +54,7 @@ public record KeyPattern(
         int matched = 1 + member.length + (valueStart == ValueStart.STRING ? 1 : 0);
         return new KeyPattern(
                 name.getBytes(UTF_8),
-                member,
+                member.length,
                 valueStart,
                 nullable,
                 matched,
@@ -123,7 +123,7 @@ public record KeyPattern(
      */
     public int put(byte[] bytes, int index, long separator) {
         line.put(bytes, index, separator);
-        return index + 1 + member.length;
+        return index + 1 + memberLength;
     }
 
     /**
