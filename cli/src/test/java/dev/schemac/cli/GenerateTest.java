@@ -279,11 +279,11 @@ class GenerateTest {
         assertThat(CommandRun.of("--style", "record", point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
         assertThat(folder.resolve("gen/Point.java"))
                 .content()
-                .contains("public record Point(Integer x) implements JsonEvent {");
+                .contains("public record Point(Integer x) implements JsonEvent, JsonOutput.Writable {");
         assertThat(CommandRun.of("--style", "bean", point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
         assertThat(folder.resolve("gen/Point.java"))
                 .content()
-                .contains("public final class Point implements JsonEvent {");
+                .contains("public final class Point implements JsonEvent, JsonOutput.Writable {");
     }
 
     @Test

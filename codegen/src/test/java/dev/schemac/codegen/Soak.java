@@ -15,7 +15,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.internal.pool.BufferPool;
-import dev.schemac.runtime.internal.pool.IdleObjects;
+import dev.schemac.runtime.internal.pool.ObjectPool;
 import dev.schemac.runtime.stream.EventFeed;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
@@ -143,7 +143,7 @@ public final class Soak {
         for (String pool : POOLS) {
             Field idle = Class.forName("dev.schemac.runtime." + pool).getDeclaredField("IDLE");
             idle.setAccessible(true);
-            Field places = IdleObjects.class.getDeclaredField("idle");
+            Field places = ObjectPool.class.getDeclaredField("idle");
             places.setAccessible(true);
             var objects = (AtomicReferenceArray<?>) places.get(idle.get(null));
             for (int i = 0; i < objects.length(); i++) {

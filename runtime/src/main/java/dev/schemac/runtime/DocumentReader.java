@@ -4,7 +4,7 @@ import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.input.ValueCursor;
-import dev.schemac.runtime.internal.pool.IdleObjects;
+import dev.schemac.runtime.internal.pool.ObjectPool;
 import dev.schemac.runtime.internal.utf8.Utf8Encoder;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
@@ -21,7 +21,7 @@ import java.util.function.Predicate;
 /** Parses a whole document, in any supported form, with one call of its parser, and checks for trailing data. */
 final class DocumentReader {
     /** Scanners that no call of {@link #parseInto} uses now. */
-    private static final IdleObjects<JsonScanner> IDLE = new IdleObjects<>();
+    private static final ObjectPool<JsonScanner> IDLE = new ObjectPool<>();
 
     private DocumentReader() {}
 

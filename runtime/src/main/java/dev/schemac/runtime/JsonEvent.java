@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.ReflectionGuard;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -60,12 +61,15 @@ public interface JsonEvent {
     }
 
     /**
-     * Writes the event as one JSON object.
+     * Writes the event as one JSON object. An event of another class than a generated one is written as its
+     * {@linkplain #asMap map}, unless the class overrides this method.
      *
      * @param out the writer, at a place where a value is expected
      * @throws JsonWriteException if a value has no JSON form
      */
-    void writeTo(JsonWriter out);
+    default void writeTo(JsonWriter out) {
+        out.untypedValue(this instanceof JsonOutput.Writable ? this : asMap());
+    }
 
     /**
      * {@return the event as JSON}
@@ -83,9 +87,9 @@ public interface JsonEvent {
      * @throws JsonWriteException if a value has no JSON form
      */
     default String toJson(JsonOptions options) {
-        JsonWriter out = JsonWriter.lentForString(options);
-        writeTo(out);
-        return out.lastString();
+        JsonWriter.Document out = JsonWriter.Document.pooledForString(options);
+        out.write(this);
+        return out.asString();
     }
 
     /**
@@ -104,9 +108,9 @@ public interface JsonEvent {
      * @throws JsonWriteException if a value has no JSON form
      */
     default byte[] toJsonBytes(JsonOptions options) {
-        JsonWriter out = JsonWriter.lent(options);
-        writeTo(out);
-        return out.lastBytes();
+        JsonWriter.Document out = JsonWriter.Document.pooled(options);
+        out.write(this);
+        return out.toBytes();
     }
 
     /**
@@ -128,9 +132,9 @@ public interface JsonEvent {
      * @throws IOException if the stream throws it
      */
     default void writeTo(OutputStream stream, JsonOptions options) throws IOException {
-        JsonWriter out = JsonWriter.lent(options);
-        writeTo(out);
-        out.sendLast(stream);
+        JsonWriter.Document out = JsonWriter.Document.pooled(options);
+        out.write(this);
+        out.sendTo(stream);
     }
 
     /**

@@ -47,42 +47,8 @@ public final class JsonWriter {
 
     private static final int CAPACITY = 512;
 
-    private static final JsonOutput.Host HOST = new JsonOutput.Host() {
-        @Override
-        public RuntimeException refused(String description) {
-            return new JsonWriteException(description);
-        }
-
-        @Override
-        public boolean writesItself(Object value) {
-            return value instanceof JsonEvent;
-        }
-
-        @Override
-        public void write(Object value, JsonOutput out) {
-            JsonEvent event = (JsonEvent) value;
-            long outer = out.enterForeignWriter();
-            event.writeTo(of(out));
-            out.leaveForeignWriter(outer, event, "writeTo");
-        }
-
-        @Override
-        @SuppressWarnings("unchecked") // the adapter is that of the value's column
-        public void write(Object adapter, Object value, JsonOutput out) {
-            long outer = out.enterForeignWriter();
-            try {
-                ((JsonAdapter<Object>) adapter).write(value, of(out));
-            } catch (JsonWriteException e) {
-                throw e;
-            } catch (RuntimeException e) {
-                throw new JsonWriteException(adapter.getClass().getName() + " rejected a value", e);
-            }
-            out.leaveForeignWriter(outer, adapter, "write");
-        }
-    };
-
     /** The document. Its methods check no call, so each method here checks first. */
-    private final JsonOutput output;
+    private final Document output;
 
     /** The options for reading a {@link #rawValue}; made for the first one. */
     private JsonOptions rawOptions;
@@ -102,23 +68,12 @@ public final class JsonWriter {
      *     addition to RFC 8259. They also decide on indentation and the order of members
      */
     public JsonWriter(JsonOptions options) {
-        this(options, new byte[CAPACITY], false);
+        this(new Document(options, new byte[CAPACITY], false));
     }
 
-    private JsonWriter(JsonOptions options, byte[] bytes, boolean display) {
-        this(new JsonOutput(options.values(), bytes, display, HOST));
-    }
-
-    private JsonWriter(JsonOutput output) {
+    private JsonWriter(Document output) {
         this.output = output;
-    }
-
-    /** Returns the writer for an adapter or an event that writes one value of the document: always the same one. */
-    static JsonWriter of(JsonOutput output) {
-        if (output.foreignView == null) {
-            output.foreignView = new JsonWriter(output);
-        }
-        return (JsonWriter) output.foreignView;
+        output.checked = this;
     }
 
     /** Returns the document, whose methods do not check calls. */
@@ -126,50 +81,126 @@ public final class JsonWriter {
         return output;
     }
 
-    /**
-     * Returns a writer with a pooled array for one document, whose result comes from {@link #lastBytes},
-     * {@link #lastString} or {@link #sendLast}.
-     */
-    static JsonWriter lent(JsonOptions options) {
-        return new JsonWriter(options, BufferPool.take(), false);
-    }
-
-    /** Does the same as {@link #lent}, for a result from {@link #lastString}. */
-    static JsonWriter lentForString(JsonOptions options) {
-        JsonWriter out = lent(options);
-        out.output.becomesString();
-        return out;
-    }
-
-    /** Returns the document and makes the writer empty. */
-    byte[] lastBytes() {
-        byte[] json = toByteArray();
-        output.release();
-        return json;
-    }
-
-    /** Does the same as {@link #lastBytes}. */
-    String lastString() {
-        String json = toJson();
-        output.release();
-        return json;
-    }
-
-    /** Does the same as {@link #lastBytes}, to a stream. */
-    void sendLast(OutputStream stream) throws IOException {
-        writeTo(stream);
-        output.release();
-    }
-
     /** Returns the event for people: values without a JSON form are displayed nevertheless, and it never throws. */
     static String display(JsonEvent event) {
-        JsonWriter out = new JsonWriter(JsonOptions.DEFAULT, new byte[CAPACITY], true);
+        Document out = new Document(JsonOptions.DEFAULT, new byte[CAPACITY], true);
         try {
-            event.writeTo(out);
+            out.write(event);
         } catch (RuntimeException | StackOverflowError e) {
-            return out.output.written() + "...";
+            return out.written() + "...";
         }
-        return out.output.written();
+        return out.written();
+    }
+
+    /**
+     * A document that is written in one call, or the document of a {@link JsonWriter}. It lets events, adapters and
+     * writers of applications write to a {@code JsonWriter}. Generated code writes to it without one.
+     */
+    static final class Document extends JsonOutput {
+
+        /** Null before the first code of an application that writes to this document. */
+        private JsonWriter checked;
+
+        private Document(JsonOptions options, byte[] bytes, boolean display) {
+            super(options.values(), bytes, display);
+        }
+
+        /** Returns a document with a pooled array, for one value and one result. */
+        static Document pooled(JsonOptions options) {
+            return new Document(options, BufferPool.take(), false);
+        }
+
+        /** Does the same as {@link #pooled}, for a result as a string. */
+        static Document pooledForString(JsonOptions options) {
+            Document out = pooled(options);
+            out.becomesString();
+            return out;
+        }
+
+        /** Writes the event as the whole document. */
+        void write(JsonEvent event) {
+            if (event instanceof JsonOutput.Writable generated) {
+                generated.writeTo(this);
+            } else {
+                event.writeTo(checked());
+                checked.checkComplete();
+            }
+        }
+
+        /** Writes the value as the whole document. */
+        <T> void write(ObjectWriter<T> writer, T value) {
+            GeneratedWriter<T> generated = generated(writer);
+            if (generated != null) {
+                generated.write(Objects.requireNonNull(value, "value"), this);
+            } else {
+                writer.write(value, checked());
+                checked.checkComplete();
+            }
+        }
+
+        /** Returns a generated writer as such, or null for a writer of an application. */
+        @SuppressWarnings("unchecked") // both supertypes of a generated writer are for the same class
+        static <T> GeneratedWriter<T> generated(ObjectWriter<T> writer) {
+            return writer instanceof GeneratedWriter<?> generated ? (GeneratedWriter<T>) generated : null;
+        }
+
+        /** Returns the document and releases its memory. */
+        byte[] toBytes() {
+            byte[] json = Arrays.copyOf(bytes, size);
+            release();
+            return json;
+        }
+
+        /** Does the same as {@link #toBytes}, as a string. */
+        String asString() {
+            String json = written();
+            release();
+            return json;
+        }
+
+        /** Does the same as {@link #toBytes}, to a stream. */
+        void sendTo(OutputStream stream) throws IOException {
+            stream.write(bytes, 0, size);
+            release();
+        }
+
+        /** Returns the writer for code of the application: always the same one. */
+        private JsonWriter checked() {
+            return checked == null ? new JsonWriter(this) : checked;
+        }
+
+        @Override
+        public RuntimeException refused(String description) {
+            return new JsonWriteException(description);
+        }
+
+        @Override
+        protected boolean writeEvent(Object value) {
+            if (value instanceof JsonOutput.Writable generated) {
+                generated.writeTo(this);
+            } else if (value instanceof JsonEvent event) {
+                long outer = enterForeignWriter();
+                event.writeTo(checked());
+                leaveForeignWriter(outer, event, "writeTo");
+            } else {
+                return false;
+            }
+            return true;
+        }
+
+        @Override
+        @SuppressWarnings("unchecked") // the adapter is that of the value's column
+        public void writeAdapted(Object adapter, Object value) {
+            long outer = enterForeignWriter();
+            try {
+                ((JsonAdapter<Object>) adapter).write(value, checked());
+            } catch (JsonWriteException e) {
+                throw e;
+            } catch (RuntimeException e) {
+                throw new JsonWriteException(adapter.getClass().getName() + " rejected a value", e);
+            }
+            leaveForeignWriter(outer, adapter, "write");
+        }
     }
 
     /** Begins an object: members follow, then {@link #endObject()}. */
@@ -305,7 +336,6 @@ public final class JsonWriter {
      * @throws JsonWriteException if a part of the value has no JSON form
      * @throws IllegalStateException if the writer writes no value, or more than one
      */
-    @SuppressWarnings("unchecked") // a generated writer is both for the same class
     public <T> void value(ObjectWriter<T> writer, T value) {
         Objects.requireNonNull(value, "value");
         checkValue();
@@ -313,8 +343,9 @@ public final class JsonWriter {
         int outerDepth = output.depth;
         boolean outerForeignWriter = output.foreignWriter;
         try {
-            if (writer instanceof GeneratedWriter<?> generated) {
-                ((GeneratedWriter<T>) generated).write(value, output);
+            GeneratedWriter<T> generated = Document.generated(writer);
+            if (generated != null) {
+                generated.write(value, output);
             } else {
                 long outer = output.enterForeignWriter();
                 writer.write(value, this);

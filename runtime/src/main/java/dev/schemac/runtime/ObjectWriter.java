@@ -44,9 +44,9 @@ public interface ObjectWriter<T> {
      * @throws JsonWriteException if a part of the value has no JSON form
      */
     default String toJson(T value, JsonOptions options) {
-        JsonWriter out = JsonWriter.lentForString(options);
-        write(value, out);
-        return out.lastString();
+        JsonWriter.Document out = JsonWriter.Document.pooledForString(options);
+        out.write(this, value);
+        return out.asString();
     }
 
     /**
@@ -67,9 +67,9 @@ public interface ObjectWriter<T> {
      * @throws JsonWriteException if a part of the value has no JSON form
      */
     default byte[] toJsonBytes(T value, JsonOptions options) {
-        JsonWriter out = JsonWriter.lent(options);
-        write(value, out);
-        return out.lastBytes();
+        JsonWriter.Document out = JsonWriter.Document.pooled(options);
+        out.write(this, value);
+        return out.toBytes();
     }
 
     /**
@@ -92,8 +92,8 @@ public interface ObjectWriter<T> {
      * @throws IOException if the stream throws it
      */
     default void writeTo(T value, OutputStream stream, JsonOptions options) throws IOException {
-        JsonWriter out = JsonWriter.lent(options);
-        write(value, out);
-        out.sendLast(stream);
+        JsonWriter.Document out = JsonWriter.Document.pooled(options);
+        out.write(this, value);
+        out.sendTo(stream);
     }
 }

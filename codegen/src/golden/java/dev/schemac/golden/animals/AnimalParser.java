@@ -19,8 +19,9 @@ public final class AnimalParser implements RefillingParser<Animal>, GeneratedRef
     static final int NAME_BIT = 0;
     static final int LEGS_BIT = NAME_BIT + 1;
 
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey LEGS = JsonKey.number("legs");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey NAME = JsonKey.string("name");
+    static final JsonKey LEGS = JsonKey.number("legs");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, NAME, LEGS);

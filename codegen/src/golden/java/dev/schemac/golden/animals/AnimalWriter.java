@@ -4,16 +4,12 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Animal} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class AnimalWriter extends GeneratedWriter<Animal> implements ObjectWriter<Animal> {
     public static final AnimalWriter INSTANCE = new AnimalWriter();
-
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey LEGS = JsonKey.number("legs");
 
     private AnimalWriter() {}
 
@@ -25,11 +21,11 @@ public final class AnimalWriter extends GeneratedWriter<Animal> implements Objec
     @Override
     public void write(Animal value, JsonOutput out) {
         out.beginObject();
-        out.member(NAME, value.name);
+        out.member(AnimalParser.NAME, value.name);
         if (value.hasLegs()) {
-            out.member(LEGS, value.legs);
+            out.member(AnimalParser.LEGS, value.legs);
         } else {
-            out.nullMember(LEGS);
+            out.nullMember(AnimalParser.LEGS);
         }
         out.endObject();
     }

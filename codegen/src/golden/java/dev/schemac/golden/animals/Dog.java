@@ -1,8 +1,8 @@
 package dev.schemac.golden.animals;
 
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -76,7 +76,7 @@ public class Dog extends Animal {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         DogWriter.INSTANCE.write(this, out);
     }
 

@@ -22,10 +22,11 @@ public final class DogParser implements RefillingParser<Dog>, GeneratedRefilling
     static final int TRICKS_BIT = LEGS_BIT + 1;
     static final int AGE_BIT = TRICKS_BIT + 1;
 
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey LEGS = JsonKey.number("legs");
-    private static final JsonKey TRICKS = JsonKey.array("tricks");
-    private static final JsonKey AGE = JsonKey.number("age");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey NAME = JsonKey.string("name");
+    static final JsonKey LEGS = JsonKey.number("legs");
+    static final JsonKey TRICKS = JsonKey.array("tricks");
+    static final JsonKey AGE = JsonKey.number("age");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, NAME, LEGS, TRICKS, AGE);

@@ -4,18 +4,12 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Dog} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class DogWriter extends GeneratedWriter<Dog> implements ObjectWriter<Dog> {
     public static final DogWriter INSTANCE = new DogWriter();
-
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey LEGS = JsonKey.number("legs");
-    private static final JsonKey TRICKS = JsonKey.array("tricks");
-    private static final JsonKey AGE = JsonKey.number("age");
 
     private DogWriter() {}
 
@@ -27,22 +21,22 @@ public final class DogWriter extends GeneratedWriter<Dog> implements ObjectWrite
     @Override
     public void write(Dog value, JsonOutput out) {
         out.beginObject();
-        out.member(NAME, value.name);
+        out.member(DogParser.NAME, value.name);
         if (value.hasLegs()) {
-            out.member(LEGS, value.legs);
+            out.member(DogParser.LEGS, value.legs);
         } else {
-            out.nullMember(LEGS);
+            out.nullMember(DogParser.LEGS);
         }
         if (value.tricks != null) {
-            out.name(TRICKS);
+            out.name(DogParser.TRICKS);
             writeStringArray(value.tricks, out);
         } else {
-            out.nullMember(TRICKS);
+            out.nullMember(DogParser.TRICKS);
         }
         if (value.hasAge()) {
-            out.member(AGE, value.age);
+            out.member(DogParser.AGE, value.age);
         } else {
-            out.nullMember(AGE);
+            out.nullMember(DogParser.AGE);
         }
         out.endObject();
     }

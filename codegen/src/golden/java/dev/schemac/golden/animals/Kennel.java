@@ -2,8 +2,8 @@ package dev.schemac.golden.animals;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -12,7 +12,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Kennel} in module {@code dev.schemac.golden.animals}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Kennel implements JsonEvent {
+public final class Kennel implements JsonEvent, JsonOutput.Writable {
     Animal first;
     Dog[] dogs;
 
@@ -70,7 +70,7 @@ public final class Kennel implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         KennelWriter.INSTANCE.write(this, out);
     }
 

@@ -20,8 +20,9 @@ public final class KennelParser implements RefillingParser<Kennel>, GeneratedRef
     static final int FIRST_BIT = 0;
     static final int DOGS_BIT = FIRST_BIT + 1;
 
-    private static final JsonKey FIRST = JsonKey.object("first");
-    private static final JsonKey DOGS = JsonKey.array("dogs");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey FIRST = JsonKey.object("first");
+    static final JsonKey DOGS = JsonKey.array("dogs");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, FIRST, DOGS);

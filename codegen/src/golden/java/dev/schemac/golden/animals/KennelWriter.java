@@ -4,16 +4,12 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Kennel} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class KennelWriter extends GeneratedWriter<Kennel> implements ObjectWriter<Kennel> {
     public static final KennelWriter INSTANCE = new KennelWriter();
-
-    private static final JsonKey FIRST = JsonKey.object("first");
-    private static final JsonKey DOGS = JsonKey.array("dogs");
 
     private KennelWriter() {}
 
@@ -26,16 +22,16 @@ public final class KennelWriter extends GeneratedWriter<Kennel> implements Objec
     public void write(Kennel value, JsonOutput out) {
         out.beginObject();
         if (value.first != null) {
-            out.name(FIRST);
+            out.name(KennelParser.FIRST);
             AnimalWriter.INSTANCE.write(value.first, out);
         } else {
-            out.nullMember(FIRST);
+            out.nullMember(KennelParser.FIRST);
         }
         if (value.dogs != null) {
-            out.name(DOGS);
+            out.name(KennelParser.DOGS);
             writeDogArray(value.dogs, out);
         } else {
-            out.nullMember(DOGS);
+            out.nullMember(KennelParser.DOGS);
         }
         out.endObject();
     }

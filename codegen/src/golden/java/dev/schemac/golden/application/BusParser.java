@@ -30,14 +30,17 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
     static final int TAGS_BIT = ZONE_BIT + 1;
     static final int SECRET_BIT = TAGS_BIT + 1;
 
-    private static final JsonFormat<Energy> ENERGY_FORMAT = JsonFormat.of(Energy.values());
-    private static final JsonKey LINE = JsonKey.string("line").notNull();
-    private static final JsonKey SEATS = JsonKey.number("places");
-    private static final JsonKey ENERGY = JsonKey.string("energy");
-    private static final JsonKey LATE = JsonKey.bool("late");
-    private static final JsonKey ZONE = JsonKey.character("zone");
-    private static final JsonKey TAGS = JsonKey.array("tags");
-    private static final JsonKey SECRET = JsonKey.string("secret");
+    /** The formats of columns; the writer uses them, too. */
+    static final JsonFormat<Energy> ENERGY_FORMAT = JsonFormat.of(Energy.values());
+
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey LINE = JsonKey.string("line").notNull();
+    static final JsonKey SEATS = JsonKey.number("places");
+    static final JsonKey ENERGY = JsonKey.string("energy");
+    static final JsonKey LATE = JsonKey.bool("late");
+    static final JsonKey ZONE = JsonKey.character("zone");
+    static final JsonKey TAGS = JsonKey.array("tags");
+    static final JsonKey SECRET = JsonKey.string("secret");
 
     /** Aliases of columns; their numbers follow those of the columns. */
     private static final JsonKey[] ALIASES = {JsonKey.string("route").notNull()};

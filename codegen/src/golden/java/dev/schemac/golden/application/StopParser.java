@@ -26,15 +26,16 @@ final class StopParser {
     static final int VEHICLE_BIT = PASSENGERS_BIT + 1;
     static final int NOTE_BIT = VEHICLE_BIT + 1;
 
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey PLATFORM = JsonKey.number("platform");
-    private static final JsonKey FLOOR = JsonKey.number("floor");
-    private static final JsonKey DEPARTURE = JsonKey.string("departure");
-    private static final JsonKey POSITION = JsonKey.array("position");
-    private static final JsonKey TRANSFERS = JsonKey.array("transfers");
-    private static final JsonKey PASSENGERS = JsonKey.object("passengers");
-    private static final JsonKey VEHICLE = JsonKey.object("vehicle");
-    private static final JsonKey NOTE = JsonKey.any("note");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey NAME = JsonKey.string("name");
+    static final JsonKey PLATFORM = JsonKey.number("platform");
+    static final JsonKey FLOOR = JsonKey.number("floor");
+    static final JsonKey DEPARTURE = JsonKey.string("departure");
+    static final JsonKey POSITION = JsonKey.array("position");
+    static final JsonKey TRANSFERS = JsonKey.array("transfers");
+    static final JsonKey PASSENGERS = JsonKey.object("passengers");
+    static final JsonKey VEHICLE = JsonKey.object("vehicle");
+    static final JsonKey NOTE = JsonKey.any("note");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xF88BB8A8724C81EDL, NAME, PLATFORM, FLOOR,

@@ -3,7 +3,6 @@ package dev.schemac.golden.application;
 import com.acme.Stop;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonFormat;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.util.List;
 import java.util.Map;
@@ -11,53 +10,43 @@ import java.util.Map;
 /** Writes {@link Stop} as JSON, for the writers of this package. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 final class StopWriter {
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey PLATFORM = JsonKey.number("platform");
-    private static final JsonKey FLOOR = JsonKey.number("floor");
-    private static final JsonKey DEPARTURE = JsonKey.string("departure");
-    private static final JsonKey POSITION = JsonKey.array("position");
-    private static final JsonKey TRANSFERS = JsonKey.array("transfers");
-    private static final JsonKey PASSENGERS = JsonKey.object("passengers");
-    private static final JsonKey VEHICLE = JsonKey.object("vehicle");
-    private static final JsonKey NOTE = JsonKey.any("note");
-
     private StopWriter() {}
 
     static void write(Stop value, JsonOutput out) {
         out.beginObject();
-        out.member(NAME, value.name);
-        out.member(PLATFORM, value.platform);
+        out.member(StopParser.NAME, value.name);
+        out.member(StopParser.PLATFORM, value.platform);
         if (value.floor != null) {
-            out.member(FLOOR, value.floor);
+            out.member(StopParser.FLOOR, value.floor);
         } else {
-            out.nullMember(FLOOR);
+            out.nullMember(StopParser.FLOOR);
         }
-        out.member(DEPARTURE, JsonFormat.LOCAL_TIME, value.departure);
+        out.member(StopParser.DEPARTURE, JsonFormat.LOCAL_TIME, value.departure);
         if (value.position != null) {
-            out.name(POSITION);
+            out.name(StopParser.POSITION);
             writeDoubleArray(value.position, out);
         } else {
-            out.nullMember(POSITION);
+            out.nullMember(StopParser.POSITION);
         }
         if (value.transfers != null) {
-            out.name(TRANSFERS);
+            out.name(StopParser.TRANSFERS);
             writeStopList(value.transfers, out);
         } else {
-            out.nullMember(TRANSFERS);
+            out.nullMember(StopParser.TRANSFERS);
         }
         if (value.passengers != null) {
-            out.name(PASSENGERS);
+            out.name(StopParser.PASSENGERS);
             writeLongMap(value.passengers, out);
         } else {
-            out.nullMember(PASSENGERS);
+            out.nullMember(StopParser.PASSENGERS);
         }
         if (value.vehicle != null) {
-            out.name(VEHICLE);
+            out.name(StopParser.VEHICLE);
             VehicleWriter.write(value.vehicle, out);
         } else {
-            out.nullMember(VEHICLE);
+            out.nullMember(StopParser.VEHICLE);
         }
-        out.untypedMember(NOTE, value.note);
+        out.untypedMember(StopParser.NOTE, value.note);
         out.endObject();
     }
 

@@ -4,8 +4,8 @@ import com.acme.Stop;
 import com.acme.Vehicle;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -15,7 +15,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Trip} in module {@code dev.schemac.golden.application}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Trip implements JsonEvent {
+public final class Trip implements JsonEvent, JsonOutput.Writable {
     long id;
     Stop start;
     Stop[] stops;
@@ -120,7 +120,7 @@ public final class Trip implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         TripWriter.INSTANCE.write(this, out);
     }
 

@@ -27,11 +27,12 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
     static final int SPARE_BIT = STOPS_BIT + 1;
     static final int BUS_BIT = SPARE_BIT + 1;
 
-    private static final JsonKey ID = JsonKey.number("id");
-    private static final JsonKey START = JsonKey.object("start");
-    private static final JsonKey STOPS = JsonKey.array("stops");
-    private static final JsonKey SPARE = JsonKey.array("spare");
-    private static final JsonKey BUS = JsonKey.object("bus");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey ID = JsonKey.number("id");
+    static final JsonKey START = JsonKey.object("start");
+    static final JsonKey STOPS = JsonKey.array("stops");
+    static final JsonKey SPARE = JsonKey.array("spare");
+    static final JsonKey BUS = JsonKey.object("bus");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ID, START, STOPS, SPARE,

@@ -6,7 +6,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.util.List;
 
@@ -14,12 +13,6 @@ import java.util.List;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class TripWriter extends GeneratedWriter<Trip> implements ObjectWriter<Trip> {
     public static final TripWriter INSTANCE = new TripWriter();
-
-    private static final JsonKey ID = JsonKey.number("id");
-    private static final JsonKey START = JsonKey.object("start");
-    private static final JsonKey STOPS = JsonKey.array("stops");
-    private static final JsonKey SPARE = JsonKey.array("spare");
-    private static final JsonKey BUS = JsonKey.object("bus");
 
     private TripWriter() {}
 
@@ -32,33 +25,33 @@ public final class TripWriter extends GeneratedWriter<Trip> implements ObjectWri
     public void write(Trip value, JsonOutput out) {
         out.beginObject();
         if (value.hasId()) {
-            out.member(ID, value.id);
+            out.member(TripParser.ID, value.id);
         } else {
-            out.nullMember(ID);
+            out.nullMember(TripParser.ID);
         }
         if (value.start != null) {
-            out.name(START);
+            out.name(TripParser.START);
             StopWriter.write(value.start, out);
         } else {
-            out.nullMember(START);
+            out.nullMember(TripParser.START);
         }
         if (value.stops != null) {
-            out.name(STOPS);
+            out.name(TripParser.STOPS);
             writeStopArray(value.stops, out);
         } else {
-            out.nullMember(STOPS);
+            out.nullMember(TripParser.STOPS);
         }
         if (value.spare != null) {
-            out.name(SPARE);
+            out.name(TripParser.SPARE);
             writeVehicleList(value.spare, out);
         } else {
-            out.nullMember(SPARE);
+            out.nullMember(TripParser.SPARE);
         }
         if (value.bus != null) {
-            out.name(BUS);
+            out.name(TripParser.BUS);
             BusWriter.INSTANCE.write(value.bus, out);
         } else {
-            out.nullMember(BUS);
+            out.nullMember(TripParser.BUS);
         }
         out.endObject();
     }

@@ -21,14 +21,17 @@ final class VehicleParser {
     static final int TAGS_BIT = ENERGY_BIT + 1;
     static final int SECRET_BIT = TAGS_BIT + 1;
 
-    private static final JsonFormat<Energy> ENERGY_FORMAT = JsonFormat.of(Energy.values());
-    private static final JsonKey LINE = JsonKey.string("line");
-    private static final JsonKey SEATS = JsonKey.number("seats");
-    private static final JsonKey LATE = JsonKey.bool("late");
-    private static final JsonKey ZONE = JsonKey.character("zone");
-    private static final JsonKey ENERGY = JsonKey.string("energy");
-    private static final JsonKey TAGS = JsonKey.array("tags");
-    private static final JsonKey SECRET = JsonKey.string("secret");
+    /** The formats of columns; the writer uses them, too. */
+    static final JsonFormat<Energy> ENERGY_FORMAT = JsonFormat.of(Energy.values());
+
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey LINE = JsonKey.string("line");
+    static final JsonKey SEATS = JsonKey.number("seats");
+    static final JsonKey LATE = JsonKey.bool("late");
+    static final JsonKey ZONE = JsonKey.character("zone");
+    static final JsonKey ENERGY = JsonKey.string("energy");
+    static final JsonKey TAGS = JsonKey.array("tags");
+    static final JsonKey SECRET = JsonKey.string("secret");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, LINE, SEATS, LATE, ZONE,

@@ -2,8 +2,8 @@ package dev.schemac.golden.collections;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,7 +14,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Basket} in module {@code dev.schemac.golden.collections}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Basket implements JsonEvent {
+public final class Basket implements JsonEvent, JsonOutput.Writable {
     List<String> notes;
     Map<String, Integer> stock;
     Map<String, List<Good>> groups;
@@ -112,7 +112,7 @@ public final class Basket implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         BasketWriter.INSTANCE.write(this, out);
     }
 

@@ -27,11 +27,12 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
     static final int PAGES_BIT = GROUPS_BIT + 1;
     static final int PARTS_BIT = PAGES_BIT + 1;
 
-    private static final JsonKey NOTES = JsonKey.array("notes");
-    private static final JsonKey STOCK = JsonKey.object("stock");
-    private static final JsonKey GROUPS = JsonKey.object("groups");
-    private static final JsonKey PAGES = JsonKey.array("pages");
-    private static final JsonKey PARTS = JsonKey.array("parts");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey NOTES = JsonKey.array("notes");
+    static final JsonKey STOCK = JsonKey.object("stock");
+    static final JsonKey GROUPS = JsonKey.object("groups");
+    static final JsonKey PAGES = JsonKey.array("pages");
+    static final JsonKey PARTS = JsonKey.array("parts");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NOTES, STOCK, GROUPS,

@@ -4,7 +4,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.util.List;
 import java.util.Map;
@@ -13,12 +12,6 @@ import java.util.Map;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BasketWriter extends GeneratedWriter<Basket> implements ObjectWriter<Basket> {
     public static final BasketWriter INSTANCE = new BasketWriter();
-
-    private static final JsonKey NOTES = JsonKey.array("notes");
-    private static final JsonKey STOCK = JsonKey.object("stock");
-    private static final JsonKey GROUPS = JsonKey.object("groups");
-    private static final JsonKey PAGES = JsonKey.array("pages");
-    private static final JsonKey PARTS = JsonKey.array("parts");
 
     private BasketWriter() {}
 
@@ -31,34 +24,34 @@ public final class BasketWriter extends GeneratedWriter<Basket> implements Objec
     public void write(Basket value, JsonOutput out) {
         out.beginObject();
         if (value.notes != null) {
-            out.name(NOTES);
+            out.name(BasketParser.NOTES);
             writeStringList(value.notes, out);
         } else {
-            out.nullMember(NOTES);
+            out.nullMember(BasketParser.NOTES);
         }
         if (value.stock != null) {
-            out.name(STOCK);
+            out.name(BasketParser.STOCK);
             writeIntegerMap(value.stock, out);
         } else {
-            out.nullMember(STOCK);
+            out.nullMember(BasketParser.STOCK);
         }
         if (value.groups != null) {
-            out.name(GROUPS);
+            out.name(BasketParser.GROUPS);
             writeGoodListMap(value.groups, out);
         } else {
-            out.nullMember(GROUPS);
+            out.nullMember(BasketParser.GROUPS);
         }
         if (value.pages != null) {
-            out.name(PAGES);
+            out.name(BasketParser.PAGES);
             writeIntegerListArray(value.pages, out);
         } else {
-            out.nullMember(PAGES);
+            out.nullMember(BasketParser.PAGES);
         }
         if (value.parts != null) {
-            out.name(PARTS);
+            out.name(BasketParser.PARTS);
             writeObjectArray(value.parts, out);
         } else {
-            out.nullMember(PARTS);
+            out.nullMember(BasketParser.PARTS);
         }
         out.endObject();
     }

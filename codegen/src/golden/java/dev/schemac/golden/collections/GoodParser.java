@@ -21,8 +21,9 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
     static final int ARTICLE_BIT = 0;
     static final int SIZES_BIT = ARTICLE_BIT + 1;
 
-    private static final JsonKey ARTICLE = JsonKey.string("article");
-    private static final JsonKey SIZES = JsonKey.array("sizes");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey ARTICLE = JsonKey.string("article");
+    static final JsonKey SIZES = JsonKey.array("sizes");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ARTICLE, SIZES);

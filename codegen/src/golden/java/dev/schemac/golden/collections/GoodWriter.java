@@ -4,7 +4,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.util.List;
 
@@ -12,9 +11,6 @@ import java.util.List;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class GoodWriter extends GeneratedWriter<Good> implements ObjectWriter<Good> {
     public static final GoodWriter INSTANCE = new GoodWriter();
-
-    private static final JsonKey ARTICLE = JsonKey.string("article");
-    private static final JsonKey SIZES = JsonKey.array("sizes");
 
     private GoodWriter() {}
 
@@ -26,12 +22,12 @@ public final class GoodWriter extends GeneratedWriter<Good> implements ObjectWri
     @Override
     public void write(Good value, JsonOutput out) {
         out.beginObject();
-        out.member(ARTICLE, value.article);
+        out.member(GoodParser.ARTICLE, value.article);
         if (value.sizes != null) {
-            out.name(SIZES);
+            out.name(GoodParser.SIZES);
             writeIntegerArrayList(value.sizes, out);
         } else {
-            out.nullMember(SIZES);
+            out.nullMember(GoodParser.SIZES);
         }
         out.endObject();
     }

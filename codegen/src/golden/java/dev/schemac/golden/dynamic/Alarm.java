@@ -1,8 +1,8 @@
 package dev.schemac.golden.dynamic;
 
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -74,7 +74,7 @@ public final class Alarm extends Event {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         AlarmWriter.INSTANCE.write(this, out);
     }
 

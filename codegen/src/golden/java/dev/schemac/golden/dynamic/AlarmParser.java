@@ -20,9 +20,10 @@ public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefil
     static final int AT_BIT = KIND_BIT + 1;
     static final int LEVEL_BIT = AT_BIT + 1;
 
-    private static final JsonKey KIND = JsonKey.string("kind");
-    private static final JsonKey AT = JsonKey.number("at");
-    private static final JsonKey LEVEL = JsonKey.number("level");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey KIND = JsonKey.string("kind");
+    static final JsonKey AT = JsonKey.number("at");
+    static final JsonKey LEVEL = JsonKey.number("level");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, KIND, AT, LEVEL);

@@ -4,7 +4,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.util.Map;
 
@@ -12,10 +11,6 @@ import java.util.Map;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class AlarmWriter extends GeneratedWriter<Alarm> implements ObjectWriter<Alarm> {
     public static final AlarmWriter INSTANCE = new AlarmWriter();
-
-    private static final JsonKey KIND = JsonKey.string("kind");
-    private static final JsonKey AT = JsonKey.number("at");
-    private static final JsonKey LEVEL = JsonKey.number("level");
 
     private AlarmWriter() {}
 
@@ -27,16 +22,16 @@ public final class AlarmWriter extends GeneratedWriter<Alarm> implements ObjectW
     @Override
     public void write(Alarm value, JsonOutput out) {
         out.beginObject();
-        out.member(KIND, value.kind);
+        out.member(AlarmParser.KIND, value.kind);
         if (value.hasAt()) {
-            out.member(AT, value.at);
+            out.member(AlarmParser.AT, value.at);
         } else {
-            out.nullMember(AT);
+            out.nullMember(AlarmParser.AT);
         }
         if (value.hasLevel()) {
-            out.member(LEVEL, value.level);
+            out.member(AlarmParser.LEVEL, value.level);
         } else {
-            out.nullMember(LEVEL);
+            out.nullMember(AlarmParser.LEVEL);
         }
         for (Map.Entry<String, Object> member : value.undeclaredMembers().entrySet()) {
             out.name(member.getKey());

@@ -2,8 +2,8 @@ package dev.schemac.golden.dynamic;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,7 +14,7 @@ import java.util.Map;
 
 /** An event of schema {@code Anything} in module {@code dev.schemac.golden.dynamic}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Anything implements JsonEvent {
+public final class Anything implements JsonEvent, JsonOutput.Writable {
     /** Undeclared members by name; null if there are none. */
     Map<String, Object> undeclared;
 
@@ -79,7 +79,7 @@ public final class Anything implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         AnythingWriter.INSTANCE.write(this, out);
     }
 

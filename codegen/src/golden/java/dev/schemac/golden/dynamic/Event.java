@@ -2,8 +2,8 @@ package dev.schemac.golden.dynamic;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,7 +15,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Event} in module {@code dev.schemac.golden.dynamic}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public class Event implements JsonEvent {
+public class Event implements JsonEvent, JsonOutput.Writable {
     String kind;
     long at;
     long presence;
@@ -115,7 +115,7 @@ public class Event implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         EventWriter.INSTANCE.write(this, out);
     }
 

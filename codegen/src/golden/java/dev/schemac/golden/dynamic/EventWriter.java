@@ -4,7 +4,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.util.Map;
 
@@ -12,9 +11,6 @@ import java.util.Map;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class EventWriter extends GeneratedWriter<Event> implements ObjectWriter<Event> {
     public static final EventWriter INSTANCE = new EventWriter();
-
-    private static final JsonKey KIND = JsonKey.string("kind");
-    private static final JsonKey AT = JsonKey.number("at");
 
     private EventWriter() {}
 
@@ -26,11 +22,11 @@ public final class EventWriter extends GeneratedWriter<Event> implements ObjectW
     @Override
     public void write(Event value, JsonOutput out) {
         out.beginObject();
-        out.member(KIND, value.kind);
+        out.member(EventParser.KIND, value.kind);
         if (value.hasAt()) {
-            out.member(AT, value.at);
+            out.member(EventParser.AT, value.at);
         } else {
-            out.nullMember(AT);
+            out.nullMember(EventParser.AT);
         }
         for (Map.Entry<String, Object> member : value.undeclaredMembers().entrySet()) {
             out.name(member.getKey());

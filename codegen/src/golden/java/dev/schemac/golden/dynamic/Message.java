@@ -2,8 +2,8 @@ package dev.schemac.golden.dynamic;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,7 +17,7 @@ import java.util.Objects;
  * <p>An event of schema {@code Message} in module {@code dev.schemac.golden.dynamic}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Message implements JsonEvent {
+public final class Message implements JsonEvent, JsonOutput.Writable {
     String kind;
     Object payload;
     Map<String, Object> headers;
@@ -115,7 +115,7 @@ public final class Message implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         MessageWriter.INSTANCE.write(this, out);
     }
 

@@ -25,11 +25,12 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
     static final int PARTS_BIT = HEADERS_BIT + 1;
     static final int BLOCKS_BIT = PARTS_BIT + 1;
 
-    private static final JsonKey KIND = JsonKey.string("kind");
-    private static final JsonKey PAYLOAD = JsonKey.any("payload");
-    private static final JsonKey HEADERS = JsonKey.object("headers");
-    private static final JsonKey PARTS = JsonKey.array("parts");
-    private static final JsonKey BLOCKS = JsonKey.array("blocks");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey KIND = JsonKey.string("kind");
+    static final JsonKey PAYLOAD = JsonKey.any("payload");
+    static final JsonKey HEADERS = JsonKey.object("headers");
+    static final JsonKey PARTS = JsonKey.array("parts");
+    static final JsonKey BLOCKS = JsonKey.array("blocks");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6C45D188009454FL, KIND, PAYLOAD, HEADERS,

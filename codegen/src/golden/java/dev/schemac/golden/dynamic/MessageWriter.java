@@ -4,7 +4,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.util.Map;
 
@@ -12,12 +11,6 @@ import java.util.Map;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class MessageWriter extends GeneratedWriter<Message> implements ObjectWriter<Message> {
     public static final MessageWriter INSTANCE = new MessageWriter();
-
-    private static final JsonKey KIND = JsonKey.string("kind");
-    private static final JsonKey PAYLOAD = JsonKey.any("payload");
-    private static final JsonKey HEADERS = JsonKey.object("headers");
-    private static final JsonKey PARTS = JsonKey.array("parts");
-    private static final JsonKey BLOCKS = JsonKey.array("blocks");
 
     private MessageWriter() {}
 
@@ -29,20 +22,20 @@ public final class MessageWriter extends GeneratedWriter<Message> implements Obj
     @Override
     public void write(Message value, JsonOutput out) {
         out.beginObject();
-        out.member(KIND, value.kind);
-        out.untypedMember(PAYLOAD, value.payload);
-        out.untypedMember(HEADERS, value.headers);
+        out.member(MessageParser.KIND, value.kind);
+        out.untypedMember(MessageParser.PAYLOAD, value.payload);
+        out.untypedMember(MessageParser.HEADERS, value.headers);
         if (value.parts != null) {
-            out.name(PARTS);
+            out.name(MessageParser.PARTS);
             writeObjectArray(value.parts, out);
         } else {
-            out.nullMember(PARTS);
+            out.nullMember(MessageParser.PARTS);
         }
         if (value.blocks != null) {
-            out.name(BLOCKS);
+            out.name(MessageParser.BLOCKS);
             writeMapArray(value.blocks, out);
         } else {
-            out.nullMember(BLOCKS);
+            out.nullMember(MessageParser.BLOCKS);
         }
         out.endObject();
     }

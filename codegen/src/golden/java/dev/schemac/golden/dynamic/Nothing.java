@@ -2,15 +2,15 @@ package dev.schemac.golden.dynamic;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
 
 /** An event of schema {@code Nothing} in module {@code dev.schemac.golden.dynamic}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Nothing implements JsonEvent {
+public final class Nothing implements JsonEvent, JsonOutput.Writable {
     public Nothing() {}
 
     public static Nothing parse(String json) {
@@ -41,7 +41,7 @@ public final class Nothing implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         NothingWriter.INSTANCE.write(this, out);
     }
 

@@ -2,8 +2,8 @@ package dev.schemac.golden.enums;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -13,7 +13,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Car} in module {@code dev.schemac.golden.enums}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Car implements JsonEvent {
+public final class Car implements JsonEvent, JsonOutput.Writable {
     Color paint;
     Color roof;
     Color[] doors;
@@ -111,7 +111,7 @@ public final class Car implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         CarWriter.INSTANCE.write(this, out);
     }
 

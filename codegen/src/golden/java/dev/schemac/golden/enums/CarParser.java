@@ -27,13 +27,16 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
     static final int TRIMS_BIT = DOORS_BIT + 1;
     static final int PARTS_BIT = TRIMS_BIT + 1;
 
-    private static final JsonFormat<Color> COLOR_FORMAT = JsonFormat.of(Color.values(), Color.RED);
-    private static final JsonFormat<Color> COLOR_FORMAT_2 = JsonFormat.of(Color.values());
-    private static final JsonKey PAINT = JsonKey.string("paint");
-    private static final JsonKey ROOF = JsonKey.string("roof");
-    private static final JsonKey DOORS = JsonKey.array("doors");
-    private static final JsonKey TRIMS = JsonKey.array("trims");
-    private static final JsonKey PARTS = JsonKey.object("parts");
+    /** The formats of columns; the writer uses them, too. */
+    static final JsonFormat<Color> COLOR_FORMAT = JsonFormat.of(Color.values(), Color.RED);
+    static final JsonFormat<Color> COLOR_FORMAT_2 = JsonFormat.of(Color.values());
+
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey PAINT = JsonKey.string("paint");
+    static final JsonKey ROOF = JsonKey.string("roof");
+    static final JsonKey DOORS = JsonKey.array("doors");
+    static final JsonKey TRIMS = JsonKey.array("trims");
+    static final JsonKey PARTS = JsonKey.object("parts");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, PAINT, ROOF, DOORS, TRIMS,

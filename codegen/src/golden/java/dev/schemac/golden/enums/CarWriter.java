@@ -4,8 +4,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonFormat;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.util.List;
 import java.util.Map;
@@ -14,14 +12,6 @@ import java.util.Map;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class CarWriter extends GeneratedWriter<Car> implements ObjectWriter<Car> {
     public static final CarWriter INSTANCE = new CarWriter();
-
-    private static final JsonFormat<Color> COLOR_FORMAT = JsonFormat.of(Color.values(), Color.RED);
-    private static final JsonFormat<Color> COLOR_FORMAT_2 = JsonFormat.of(Color.values());
-    private static final JsonKey PAINT = JsonKey.string("paint");
-    private static final JsonKey ROOF = JsonKey.string("roof");
-    private static final JsonKey DOORS = JsonKey.array("doors");
-    private static final JsonKey TRIMS = JsonKey.array("trims");
-    private static final JsonKey PARTS = JsonKey.object("parts");
 
     private CarWriter() {}
 
@@ -34,34 +24,34 @@ public final class CarWriter extends GeneratedWriter<Car> implements ObjectWrite
     public void write(Car value, JsonOutput out) {
         out.beginObject();
         if (value.paint != null) {
-            out.member(PAINT, COLOR_FORMAT, value.paint);
+            out.member(CarParser.PAINT, CarParser.COLOR_FORMAT, value.paint);
         } else {
-            out.name(PAINT);
+            out.name(CarParser.PAINT);
             out.nullValue();
         }
         if (value.roof != null) {
-            out.member(ROOF, COLOR_FORMAT_2, value.roof);
+            out.member(CarParser.ROOF, CarParser.COLOR_FORMAT_2, value.roof);
         } else {
-            out.name(ROOF);
+            out.name(CarParser.ROOF);
             out.nullValue();
         }
         if (value.doors != null) {
-            out.name(DOORS);
+            out.name(CarParser.DOORS);
             writeColorArray(value.doors, out);
         } else {
-            out.nullMember(DOORS);
+            out.nullMember(CarParser.DOORS);
         }
         if (value.trims != null) {
-            out.name(TRIMS);
+            out.name(CarParser.TRIMS);
             writeColorList(value.trims, out);
         } else {
-            out.nullMember(TRIMS);
+            out.nullMember(CarParser.TRIMS);
         }
         if (value.parts != null) {
-            out.name(PARTS);
+            out.name(CarParser.PARTS);
             writeColorMap(value.parts, out);
         } else {
-            out.nullMember(PARTS);
+            out.nullMember(CarParser.PARTS);
         }
         out.endObject();
     }
@@ -69,7 +59,7 @@ public final class CarWriter extends GeneratedWriter<Car> implements ObjectWrite
     private static void writeColorArray(Color[] elements, JsonOutput out) {
         out.beginArray();
         for (Color element : elements) {
-            out.value(COLOR_FORMAT_2, element);
+            out.value(CarParser.COLOR_FORMAT_2, element);
         }
         out.endArray();
     }
@@ -77,7 +67,7 @@ public final class CarWriter extends GeneratedWriter<Car> implements ObjectWrite
     private static void writeColorList(List<Color> elements, JsonOutput out) {
         out.beginArray();
         for (Color element : elements) {
-            out.value(COLOR_FORMAT_2, element);
+            out.value(CarParser.COLOR_FORMAT_2, element);
         }
         out.endArray();
     }
@@ -87,7 +77,7 @@ public final class CarWriter extends GeneratedWriter<Car> implements ObjectWrite
         for (Map.Entry<String, Color> member : members.entrySet()) {
             out.name(member.getKey());
             Color element = member.getValue();
-            out.value(COLOR_FORMAT_2, element);
+            out.value(CarParser.COLOR_FORMAT_2, element);
         }
         out.endObject();
     }

@@ -2,8 +2,8 @@ package dev.schemac.golden.enums;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.DayOfWeek;
@@ -13,7 +13,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Week} in module {@code dev.schemac.golden.enums}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Week implements JsonEvent {
+public final class Week implements JsonEvent, JsonOutput.Writable {
     DayOfWeek start;
     DayOfWeek[] rest;
     DayOfWeek first;
@@ -84,7 +84,7 @@ public final class Week implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         WeekWriter.INSTANCE.write(this, out);
     }
 

@@ -23,12 +23,15 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
     static final int REST_BIT = START_BIT + 1;
     static final int FIRST_BIT = REST_BIT + 1;
 
-    private static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT = JsonFormat.of(DayOfWeek.values());
-    private static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_2 = JsonFormat.ofOrNull(DayOfWeek.values());
-    private static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_3 = JsonFormat.of(DayOfWeek.values(), DayOfWeek.MONDAY);
-    private static final JsonKey START = JsonKey.string("start");
-    private static final JsonKey REST = JsonKey.array("rest");
-    private static final JsonKey FIRST = JsonKey.string("first");
+    /** The formats of columns; the writer uses them, too. */
+    static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT = JsonFormat.of(DayOfWeek.values());
+    static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_2 = JsonFormat.ofOrNull(DayOfWeek.values());
+    static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_3 = JsonFormat.of(DayOfWeek.values(), DayOfWeek.MONDAY);
+
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey START = JsonKey.string("start");
+    static final JsonKey REST = JsonKey.array("rest");
+    static final JsonKey FIRST = JsonKey.string("first");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, START, REST, FIRST);

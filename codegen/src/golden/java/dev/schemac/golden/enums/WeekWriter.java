@@ -4,8 +4,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonFormat;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.time.DayOfWeek;
 
@@ -13,13 +11,6 @@ import java.time.DayOfWeek;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class WeekWriter extends GeneratedWriter<Week> implements ObjectWriter<Week> {
     public static final WeekWriter INSTANCE = new WeekWriter();
-
-    private static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT = JsonFormat.of(DayOfWeek.values());
-    private static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_2 = JsonFormat.ofOrNull(DayOfWeek.values());
-    private static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_3 = JsonFormat.of(DayOfWeek.values(), DayOfWeek.MONDAY);
-    private static final JsonKey START = JsonKey.string("start");
-    private static final JsonKey REST = JsonKey.array("rest");
-    private static final JsonKey FIRST = JsonKey.string("first");
 
     private WeekWriter() {}
 
@@ -31,17 +22,17 @@ public final class WeekWriter extends GeneratedWriter<Week> implements ObjectWri
     @Override
     public void write(Week value, JsonOutput out) {
         out.beginObject();
-        out.member(START, DAY_OF_WEEK_FORMAT, value.start);
+        out.member(WeekParser.START, WeekParser.DAY_OF_WEEK_FORMAT, value.start);
         if (value.rest != null) {
-            out.name(REST);
+            out.name(WeekParser.REST);
             writeDayOfWeekArray(value.rest, out);
         } else {
-            out.nullMember(REST);
+            out.nullMember(WeekParser.REST);
         }
         if (value.first != null) {
-            out.member(FIRST, DAY_OF_WEEK_FORMAT_3, value.first);
+            out.member(WeekParser.FIRST, WeekParser.DAY_OF_WEEK_FORMAT_3, value.first);
         } else {
-            out.name(FIRST);
+            out.name(WeekParser.FIRST);
             out.nullValue();
         }
         out.endObject();
@@ -50,7 +41,7 @@ public final class WeekWriter extends GeneratedWriter<Week> implements ObjectWri
     private static void writeDayOfWeekArray(DayOfWeek[] elements, JsonOutput out) {
         out.beginArray();
         for (DayOfWeek element : elements) {
-            out.value(DAY_OF_WEEK_FORMAT_2, element);
+            out.value(WeekParser.DAY_OF_WEEK_FORMAT_2, element);
         }
         out.endArray();
     }

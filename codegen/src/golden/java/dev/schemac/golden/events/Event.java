@@ -2,7 +2,6 @@ package dev.schemac.golden.events;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
@@ -14,7 +13,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Event} in module {@code dev.schemac.golden.events}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public class Event implements JsonEvent {
+public class Event implements JsonEvent, JsonOutput.Writable {
     String id;
     String type;
     Instant at;
@@ -85,11 +84,6 @@ public class Event implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
-        EventWriter.INSTANCE.write(this, out);
-    }
-
-    /** Writes the event with the writer of its schema; called by generated writers. */
     public void writeTo(JsonOutput out) {
         EventWriter.writeItself(this, out);
     }

@@ -2,8 +2,8 @@ package dev.schemac.golden.events;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -13,7 +13,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Feed} in module {@code dev.schemac.golden.events}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Feed implements JsonEvent {
+public final class Feed implements JsonEvent, JsonOutput.Writable {
     Event[] events;
     Event latest;
     Map<String, Event> byId;
@@ -97,7 +97,7 @@ public final class Feed implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         FeedWriter.INSTANCE.write(this, out);
     }
 

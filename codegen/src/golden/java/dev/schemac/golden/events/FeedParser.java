@@ -25,10 +25,11 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
     static final int BY_ID_BIT = LATEST_BIT + 1;
     static final int PUSHES_BIT = BY_ID_BIT + 1;
 
-    private static final JsonKey EVENTS = JsonKey.array("events");
-    private static final JsonKey LATEST = JsonKey.object("latest");
-    private static final JsonKey BY_ID = JsonKey.object("byId");
-    private static final JsonKey PUSHES = JsonKey.array("pushes");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey EVENTS = JsonKey.array("events");
+    static final JsonKey LATEST = JsonKey.object("latest");
+    static final JsonKey BY_ID = JsonKey.object("byId");
+    static final JsonKey PUSHES = JsonKey.array("pushes");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, EVENTS, LATEST, BY_ID,

@@ -4,7 +4,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.util.List;
 import java.util.Map;
@@ -13,11 +12,6 @@ import java.util.Map;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class FeedWriter extends GeneratedWriter<Feed> implements ObjectWriter<Feed> {
     public static final FeedWriter INSTANCE = new FeedWriter();
-
-    private static final JsonKey EVENTS = JsonKey.array("events");
-    private static final JsonKey LATEST = JsonKey.object("latest");
-    private static final JsonKey BY_ID = JsonKey.object("byId");
-    private static final JsonKey PUSHES = JsonKey.array("pushes");
 
     private FeedWriter() {}
 
@@ -30,28 +24,28 @@ public final class FeedWriter extends GeneratedWriter<Feed> implements ObjectWri
     public void write(Feed value, JsonOutput out) {
         out.beginObject();
         if (value.events != null) {
-            out.name(EVENTS);
+            out.name(FeedParser.EVENTS);
             writeEventArray(value.events, out);
         } else {
-            out.nullMember(EVENTS);
+            out.nullMember(FeedParser.EVENTS);
         }
         if (value.latest != null) {
-            out.name(LATEST);
+            out.name(FeedParser.LATEST);
             EventWriter.INSTANCE.write(value.latest, out);
         } else {
-            out.nullMember(LATEST);
+            out.nullMember(FeedParser.LATEST);
         }
         if (value.byId != null) {
-            out.name(BY_ID);
+            out.name(FeedParser.BY_ID);
             writeEventMap(value.byId, out);
         } else {
-            out.nullMember(BY_ID);
+            out.nullMember(FeedParser.BY_ID);
         }
         if (value.pushes != null) {
-            out.name(PUSHES);
+            out.name(FeedParser.PUSHES);
             writePushList(value.pushes, out);
         } else {
-            out.nullMember(PUSHES);
+            out.nullMember(FeedParser.PUSHES);
         }
         out.endObject();
     }

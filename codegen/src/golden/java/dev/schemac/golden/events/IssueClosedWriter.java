@@ -5,22 +5,12 @@ import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
 import dev.schemac.runtime.support.JsonFormat;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link IssueClosed} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class IssueClosedWriter extends GeneratedWriter<IssueClosed> implements ObjectWriter<IssueClosed> {
     public static final IssueClosedWriter INSTANCE = new IssueClosedWriter();
-
-    private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.oneOf("IssuesEvent", "IssueEvent");
-    private static final JsonFormat<String> ACTION_FORMAT = JsonFormat.oneOf("closed");
-    private static final JsonKey ID = JsonKey.string("id");
-    private static final JsonKey TYPE = JsonKey.string("type").notNull();
-    private static final JsonKey AT = JsonKey.string("at");
-    private static final JsonKey ACTION = JsonKey.string("action").notNull();
-    private static final JsonKey NUMBER = JsonKey.number("number");
-    private static final JsonKey REASON = JsonKey.string("reason");
 
     private IssueClosedWriter() {}
 
@@ -32,16 +22,18 @@ public final class IssueClosedWriter extends GeneratedWriter<IssueClosed> implem
     @Override
     public void write(IssueClosed value, JsonOutput out) {
         out.beginObject();
-        out.member(ID, value.id);
-        out.member(TYPE, TYPE_FORMAT, value.type == null ? "IssuesEvent" : value.type);
-        out.member(AT, JsonFormat.INSTANT, value.at);
-        out.member(ACTION, ACTION_FORMAT, value.action == null ? "closed" : value.action);
+        out.member(IssueClosedParser.ID, value.id);
+        out.member(IssueClosedParser.TYPE, IssueClosedParser.TYPE_FORMAT,
+                value.type == null ? "IssuesEvent" : value.type);
+        out.member(IssueClosedParser.AT, JsonFormat.INSTANT, value.at);
+        out.member(IssueClosedParser.ACTION, IssueClosedParser.ACTION_FORMAT,
+                value.action == null ? "closed" : value.action);
         if (value.hasNumber()) {
-            out.member(NUMBER, value.number);
+            out.member(IssueClosedParser.NUMBER, value.number);
         } else {
-            out.nullMember(NUMBER);
+            out.nullMember(IssueClosedParser.NUMBER);
         }
-        out.member(REASON, value.reason);
+        out.member(IssueClosedParser.REASON, value.reason);
         out.endObject();
     }
 }

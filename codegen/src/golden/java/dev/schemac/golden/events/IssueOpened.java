@@ -1,7 +1,6 @@
 package dev.schemac.golden.events;
 
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
@@ -59,12 +58,6 @@ public final class IssueOpened extends Issue {
                 getAt(), getAction(), hasNumber() ? getNumber() : null, title});
     }
 
-    @Override
-    public void writeTo(JsonWriter out) {
-        IssueOpenedWriter.INSTANCE.write(this, out);
-    }
-
-    /** Writes the event with the writer of its schema; called by generated writers. */
     @Override
     public void writeTo(JsonOutput out) {
         IssueOpenedWriter.INSTANCE.write(this, out);

@@ -24,14 +24,17 @@ public final class IssueOpenedParser implements ObjectParser<IssueOpened>, Gener
     static final int NUMBER_BIT = ACTION_BIT + 1;
     static final int TITLE_BIT = NUMBER_BIT + 1;
 
-    private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.oneOf("IssuesEvent", "IssueEvent");
-    private static final JsonFormat<String> ACTION_FORMAT = JsonFormat.oneOf("opened");
-    private static final JsonKey ID = JsonKey.string("id");
-    private static final JsonKey TYPE = JsonKey.string("type").notNull();
-    private static final JsonKey AT = JsonKey.string("at");
-    private static final JsonKey ACTION = JsonKey.string("action").notNull();
-    private static final JsonKey NUMBER = JsonKey.number("number");
-    private static final JsonKey TITLE = JsonKey.string("title");
+    /** The formats of columns; the writer uses them, too. */
+    static final JsonFormat<String> TYPE_FORMAT = JsonFormat.oneOf("IssuesEvent", "IssueEvent");
+    static final JsonFormat<String> ACTION_FORMAT = JsonFormat.oneOf("opened");
+
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey ID = JsonKey.string("id");
+    static final JsonKey TYPE = JsonKey.string("type").notNull();
+    static final JsonKey AT = JsonKey.string("at");
+    static final JsonKey ACTION = JsonKey.string("action").notNull();
+    static final JsonKey NUMBER = JsonKey.number("number");
+    static final JsonKey TITLE = JsonKey.string("title");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, ID, TYPE, AT, ACTION,

@@ -1,7 +1,6 @@
 package dev.schemac.golden.events;
 
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
@@ -79,12 +78,6 @@ public final class Push extends Event {
                 branch, hasCommits() ? commits : null});
     }
 
-    @Override
-    public void writeTo(JsonWriter out) {
-        PushWriter.INSTANCE.write(this, out);
-    }
-
-    /** Writes the event with the writer of its schema; called by generated writers. */
     @Override
     public void writeTo(JsonOutput out) {
         PushWriter.INSTANCE.write(this, out);

@@ -5,20 +5,12 @@ import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
 import dev.schemac.runtime.support.JsonFormat;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Push} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PushWriter extends GeneratedWriter<Push> implements ObjectWriter<Push> {
     public static final PushWriter INSTANCE = new PushWriter();
-
-    private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.oneOf("PushEvent");
-    private static final JsonKey ID = JsonKey.string("id");
-    private static final JsonKey TYPE = JsonKey.string("type").notNull();
-    private static final JsonKey AT = JsonKey.string("at");
-    private static final JsonKey BRANCH = JsonKey.string("branch");
-    private static final JsonKey COMMITS = JsonKey.number("commits");
 
     private PushWriter() {}
 
@@ -30,14 +22,15 @@ public final class PushWriter extends GeneratedWriter<Push> implements ObjectWri
     @Override
     public void write(Push value, JsonOutput out) {
         out.beginObject();
-        out.member(ID, value.id);
-        out.member(TYPE, TYPE_FORMAT, value.type == null ? "PushEvent" : value.type);
-        out.member(AT, JsonFormat.INSTANT, value.at);
-        out.member(BRANCH, value.branch);
+        out.member(PushParser.ID, value.id);
+        out.member(PushParser.TYPE, PushParser.TYPE_FORMAT,
+                value.type == null ? "PushEvent" : value.type);
+        out.member(PushParser.AT, JsonFormat.INSTANT, value.at);
+        out.member(PushParser.BRANCH, value.branch);
         if (value.hasCommits()) {
-            out.member(COMMITS, value.commits);
+            out.member(PushParser.COMMITS, value.commits);
         } else {
-            out.nullMember(COMMITS);
+            out.nullMember(PushParser.COMMITS);
         }
         out.endObject();
     }

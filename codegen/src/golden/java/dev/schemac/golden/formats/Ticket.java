@@ -2,8 +2,8 @@ package dev.schemac.golden.formats;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,7 +24,7 @@ import java.util.UUID;
 
 /** An event of schema {@code Ticket} in module {@code dev.schemac.golden.formats}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Ticket implements JsonEvent {
+public final class Ticket implements JsonEvent, JsonOutput.Writable {
     UUID id;
     URI home;
     URL logo;
@@ -252,7 +252,7 @@ public final class Ticket implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         TicketWriter.INSTANCE.write(this, out);
     }
 

@@ -40,21 +40,22 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
     static final int TOKEN_BIT = CONTENT_BIT + 1;
     static final int PAGES_BIT = TOKEN_BIT + 1;
 
-    private static final JsonKey ID = JsonKey.string("id");
-    private static final JsonKey HOME = JsonKey.string("home");
-    private static final JsonKey LOGO = JsonKey.string("logo");
-    private static final JsonKey DAY = JsonKey.string("day");
-    private static final JsonKey HOUR = JsonKey.string("hour");
-    private static final JsonKey LOCAL = JsonKey.string("local");
-    private static final JsonKey SENT = JsonKey.string("sent");
-    private static final JsonKey SHOWN = JsonKey.string("shown");
-    private static final JsonKey AT = JsonKey.string("at");
-    private static final JsonKey VALID = JsonKey.string("valid");
-    private static final JsonKey DAYS = JsonKey.array("days");
-    private static final JsonKey MOMENTS = JsonKey.object("moments");
-    private static final JsonKey CONTENT = JsonKey.string("content");
-    private static final JsonKey TOKEN = JsonKey.string("token");
-    private static final JsonKey PAGES = JsonKey.array("pages");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey ID = JsonKey.string("id");
+    static final JsonKey HOME = JsonKey.string("home");
+    static final JsonKey LOGO = JsonKey.string("logo");
+    static final JsonKey DAY = JsonKey.string("day");
+    static final JsonKey HOUR = JsonKey.string("hour");
+    static final JsonKey LOCAL = JsonKey.string("local");
+    static final JsonKey SENT = JsonKey.string("sent");
+    static final JsonKey SHOWN = JsonKey.string("shown");
+    static final JsonKey AT = JsonKey.string("at");
+    static final JsonKey VALID = JsonKey.string("valid");
+    static final JsonKey DAYS = JsonKey.array("days");
+    static final JsonKey MOMENTS = JsonKey.object("moments");
+    static final JsonKey CONTENT = JsonKey.string("content");
+    static final JsonKey TOKEN = JsonKey.string("token");
+    static final JsonKey PAGES = JsonKey.array("pages");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xDD7C01D4F5407269L, ID, HOME, LOGO, DAY, HOUR,

@@ -5,7 +5,6 @@ import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
 import dev.schemac.runtime.support.JsonFormat;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -17,22 +16,6 @@ import java.util.Map;
 public final class TicketWriter extends GeneratedWriter<Ticket> implements ObjectWriter<Ticket> {
     public static final TicketWriter INSTANCE = new TicketWriter();
 
-    private static final JsonKey ID = JsonKey.string("id");
-    private static final JsonKey HOME = JsonKey.string("home");
-    private static final JsonKey LOGO = JsonKey.string("logo");
-    private static final JsonKey DAY = JsonKey.string("day");
-    private static final JsonKey HOUR = JsonKey.string("hour");
-    private static final JsonKey LOCAL = JsonKey.string("local");
-    private static final JsonKey SENT = JsonKey.string("sent");
-    private static final JsonKey SHOWN = JsonKey.string("shown");
-    private static final JsonKey AT = JsonKey.string("at");
-    private static final JsonKey VALID = JsonKey.string("valid");
-    private static final JsonKey DAYS = JsonKey.array("days");
-    private static final JsonKey MOMENTS = JsonKey.object("moments");
-    private static final JsonKey CONTENT = JsonKey.string("content");
-    private static final JsonKey TOKEN = JsonKey.string("token");
-    private static final JsonKey PAGES = JsonKey.array("pages");
-
     private TicketWriter() {}
 
     @Override
@@ -43,40 +26,40 @@ public final class TicketWriter extends GeneratedWriter<Ticket> implements Objec
     @Override
     public void write(Ticket value, JsonOutput out) {
         out.beginObject();
-        out.member(ID, JsonFormat.UUID, value.id);
-        out.member(HOME, JsonFormat.URI, value.home);
-        out.member(LOGO, JsonFormat.URL, value.logo);
-        out.member(DAY, JsonFormat.LOCAL_DATE, value.day);
-        out.member(HOUR, JsonFormat.LOCAL_TIME, value.hour);
-        out.member(LOCAL, JsonFormat.LOCAL_DATE_TIME, value.local);
-        out.member(SENT, JsonFormat.OFFSET_DATE_TIME, value.sent);
-        out.member(SHOWN, JsonFormat.ZONED_DATE_TIME, value.shown);
-        out.member(AT, JsonFormat.INSTANT, value.at);
+        out.member(TicketParser.ID, JsonFormat.UUID, value.id);
+        out.member(TicketParser.HOME, JsonFormat.URI, value.home);
+        out.member(TicketParser.LOGO, JsonFormat.URL, value.logo);
+        out.member(TicketParser.DAY, JsonFormat.LOCAL_DATE, value.day);
+        out.member(TicketParser.HOUR, JsonFormat.LOCAL_TIME, value.hour);
+        out.member(TicketParser.LOCAL, JsonFormat.LOCAL_DATE_TIME, value.local);
+        out.member(TicketParser.SENT, JsonFormat.OFFSET_DATE_TIME, value.sent);
+        out.member(TicketParser.SHOWN, JsonFormat.ZONED_DATE_TIME, value.shown);
+        out.member(TicketParser.AT, JsonFormat.INSTANT, value.at);
         if (value.valid != null) {
-            out.member(VALID, JsonFormat.DURATION, value.valid);
+            out.member(TicketParser.VALID, JsonFormat.DURATION, value.valid);
         } else {
-            out.name(VALID);
+            out.name(TicketParser.VALID);
             out.nullValue();
         }
         if (value.days != null) {
-            out.name(DAYS);
+            out.name(TicketParser.DAYS);
             writeLocalDateArray(value.days, out);
         } else {
-            out.nullMember(DAYS);
+            out.nullMember(TicketParser.DAYS);
         }
         if (value.moments != null) {
-            out.name(MOMENTS);
+            out.name(TicketParser.MOMENTS);
             writeInstantMap(value.moments, out);
         } else {
-            out.nullMember(MOMENTS);
+            out.nullMember(TicketParser.MOMENTS);
         }
-        out.member(CONTENT, JsonFormat.BASE64_MIME_NO_LINEFEEDS, value.content);
-        out.member(TOKEN, JsonFormat.BASE64_URL, value.token);
+        out.member(TicketParser.CONTENT, JsonFormat.BASE64_MIME_NO_LINEFEEDS, value.content);
+        out.member(TicketParser.TOKEN, JsonFormat.BASE64_URL, value.token);
         if (value.pages != null) {
-            out.name(PAGES);
+            out.name(TicketParser.PAGES);
             writeBinaryList(value.pages, out);
         } else {
-            out.nullMember(PAGES);
+            out.nullMember(TicketParser.PAGES);
         }
         out.endObject();
     }

@@ -28,15 +28,16 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
     static final int STAFF_BIT = HEAD_BIT + 1;
     static final int TAGS_BIT = STAFF_BIT + 1;
 
-    private static final JsonKey CODE = JsonKey.string("code");
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey CITY = JsonKey.string("city");
-    private static final JsonKey COUNTRY = JsonKey.string("country").notNull();
-    private static final JsonKey LANGUAGE = JsonKey.string("language");
-    private static final JsonKey FLOORS = JsonKey.number("floors");
-    private static final JsonKey HEAD = JsonKey.object("head");
-    private static final JsonKey STAFF = JsonKey.array("staff");
-    private static final JsonKey TAGS = JsonKey.array("tags");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey CODE = JsonKey.string("code");
+    static final JsonKey NAME = JsonKey.string("name");
+    static final JsonKey CITY = JsonKey.string("city");
+    static final JsonKey COUNTRY = JsonKey.string("country").notNull();
+    static final JsonKey LANGUAGE = JsonKey.string("language");
+    static final JsonKey FLOORS = JsonKey.number("floors");
+    static final JsonKey HEAD = JsonKey.object("head");
+    static final JsonKey STAFF = JsonKey.array("staff");
+    static final JsonKey TAGS = JsonKey.array("tags");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, CODE, NAME, CITY, COUNTRY,

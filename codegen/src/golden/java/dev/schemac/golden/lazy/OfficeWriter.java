@@ -4,23 +4,12 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Office} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OfficeWriter extends GeneratedWriter<Office> implements ObjectWriter<Office> {
     public static final OfficeWriter INSTANCE = new OfficeWriter();
-
-    private static final JsonKey CODE = JsonKey.string("code");
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey CITY = JsonKey.string("city");
-    private static final JsonKey COUNTRY = JsonKey.string("country").notNull();
-    private static final JsonKey LANGUAGE = JsonKey.string("language");
-    private static final JsonKey FLOORS = JsonKey.number("floors");
-    private static final JsonKey HEAD = JsonKey.object("head");
-    private static final JsonKey STAFF = JsonKey.array("staff");
-    private static final JsonKey TAGS = JsonKey.array("tags");
 
     private OfficeWriter() {}
 
@@ -32,42 +21,42 @@ public final class OfficeWriter extends GeneratedWriter<Office> implements Objec
     @Override
     public void write(Office value, JsonOutput out) {
         out.beginObject();
-        out.member(CODE, value.code);
-        out.member(NAME, value.source, value.nameAt, value.name);
-        out.member(CITY, value.source, value.cityAt, value.city);
+        out.member(OfficeParser.CODE, value.code);
+        out.member(OfficeParser.NAME, value.source, value.nameAt, value.name);
+        out.member(OfficeParser.CITY, value.source, value.cityAt, value.city);
         if (value.hasCountry()) {
-            out.member(COUNTRY, value.source, value.countryAt, value.country);
+            out.member(OfficeParser.COUNTRY, value.source, value.countryAt, value.country);
         } else {
-            out.missingMember(COUNTRY);
+            out.missingMember(OfficeParser.COUNTRY);
         }
         if (value.hasLanguage()) {
-            out.member(LANGUAGE, value.source, value.languageAt, value.language);
+            out.member(OfficeParser.LANGUAGE, value.source, value.languageAt, value.language);
         } else {
-            out.name(LANGUAGE);
+            out.name(OfficeParser.LANGUAGE);
             out.nullValue();
         }
         if (value.hasFloors()) {
-            out.member(FLOORS, value.floors);
+            out.member(OfficeParser.FLOORS, value.floors);
         } else {
-            out.nullMember(FLOORS);
+            out.nullMember(OfficeParser.FLOORS);
         }
         if (value.head != null) {
-            out.name(HEAD);
+            out.name(OfficeParser.HEAD);
             PersonWriter.INSTANCE.write(value.head, out);
         } else {
-            out.nullMember(HEAD);
+            out.nullMember(OfficeParser.HEAD);
         }
         if (value.staff != null) {
-            out.name(STAFF);
+            out.name(OfficeParser.STAFF);
             writePersonArray(value.staff, out);
         } else {
-            out.nullMember(STAFF);
+            out.nullMember(OfficeParser.STAFF);
         }
         if (value.tags != null) {
-            out.name(TAGS);
+            out.name(OfficeParser.TAGS);
             writeStringArray(value.tags, out);
         } else {
-            out.nullMember(TAGS);
+            out.nullMember(OfficeParser.TAGS);
         }
         out.endObject();
     }

@@ -1,9 +1,9 @@
 package dev.schemac.golden.lazy;
 
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.StringSource;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,7 +16,7 @@ import java.util.Objects;
  * Strings are decoded on first access. Until then, or {@link #detach}, the event refers to its document.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Person implements LazyEvent {
+public final class Person implements LazyEvent, JsonOutput.Writable {
     String name;
     long nameAt;
     String email;
@@ -91,7 +91,7 @@ public final class Person implements LazyEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         PersonWriter.INSTANCE.write(this, out);
     }
 

@@ -19,8 +19,9 @@ public final class PersonParser implements ObjectParser<Person>, GeneratedParser
     static final int NAME_BIT = 0;
     static final int EMAIL_BIT = NAME_BIT + 1;
 
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey EMAIL = JsonKey.string("email");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey NAME = JsonKey.string("name");
+    static final JsonKey EMAIL = JsonKey.string("email");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NAME, EMAIL);

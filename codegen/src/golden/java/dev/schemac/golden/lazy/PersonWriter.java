@@ -4,16 +4,12 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Person} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PersonWriter extends GeneratedWriter<Person> implements ObjectWriter<Person> {
     public static final PersonWriter INSTANCE = new PersonWriter();
-
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey EMAIL = JsonKey.string("email");
 
     private PersonWriter() {}
 
@@ -25,8 +21,8 @@ public final class PersonWriter extends GeneratedWriter<Person> implements Objec
     @Override
     public void write(Person value, JsonOutput out) {
         out.beginObject();
-        out.member(NAME, value.source, value.nameAt, value.name);
-        out.member(EMAIL, value.source, value.emailAt, value.email);
+        out.member(PersonParser.NAME, value.source, value.nameAt, value.name);
+        out.member(PersonParser.EMAIL, value.source, value.emailAt, value.email);
         out.endObject();
     }
 }

@@ -2,8 +2,8 @@ package dev.schemac.golden.members;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -12,7 +12,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Contact} in module {@code dev.schemac.golden.members}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Contact implements JsonEvent {
+public final class Contact implements JsonEvent, JsonOutput.Writable {
     String id;
     String mail;
     int visits;
@@ -113,7 +113,7 @@ public final class Contact implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         ContactWriter.INSTANCE.write(this, out);
     }
 

@@ -23,11 +23,12 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
     static final int LANGUAGE_BIT = VISITS_BIT + 1;
     static final int LEGACY_BIT = LANGUAGE_BIT + 1;
 
-    private static final JsonKey ID = JsonKey.string("contact_id").notNull();
-    private static final JsonKey MAIL = JsonKey.string("mail");
-    private static final JsonKey VISITS = JsonKey.number("visits");
-    private static final JsonKey LANGUAGE = JsonKey.string("language").notNull();
-    private static final JsonKey LEGACY = JsonKey.any("legacy");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey ID = JsonKey.string("contact_id").notNull();
+    static final JsonKey MAIL = JsonKey.string("mail");
+    static final JsonKey VISITS = JsonKey.number("visits");
+    static final JsonKey LANGUAGE = JsonKey.string("language").notNull();
+    static final JsonKey LEGACY = JsonKey.any("legacy");
 
     /** Aliases of columns; their numbers follow those of the columns. */
     private static final JsonKey[] ALIASES = {JsonKey.string("email"), JsonKey.string("e-mail")};

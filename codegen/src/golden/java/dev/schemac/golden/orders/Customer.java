@@ -2,8 +2,8 @@ package dev.schemac.golden.orders;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -12,7 +12,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Customer} in module {@code dev.schemac.golden.orders}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Customer implements JsonEvent {
+public final class Customer implements JsonEvent, JsonOutput.Writable {
     String name;
     Order[] lastOrders;
     Item favorite;
@@ -83,7 +83,7 @@ public final class Customer implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         CustomerWriter.INSTANCE.write(this, out);
     }
 

@@ -22,9 +22,10 @@ public final class CustomerParser implements ObjectParser<Customer>, GeneratedPa
     static final int LAST_ORDERS_BIT = NAME_BIT + 1;
     static final int FAVORITE_BIT = LAST_ORDERS_BIT + 1;
 
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey LAST_ORDERS = JsonKey.array("lastOrders");
-    private static final JsonKey FAVORITE = JsonKey.object("favorite");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey NAME = JsonKey.string("name");
+    static final JsonKey LAST_ORDERS = JsonKey.array("lastOrders");
+    static final JsonKey FAVORITE = JsonKey.object("favorite");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NAME, LAST_ORDERS,

@@ -4,17 +4,12 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Customer} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class CustomerWriter extends GeneratedWriter<Customer> implements ObjectWriter<Customer> {
     public static final CustomerWriter INSTANCE = new CustomerWriter();
-
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey LAST_ORDERS = JsonKey.array("lastOrders");
-    private static final JsonKey FAVORITE = JsonKey.object("favorite");
 
     private CustomerWriter() {}
 
@@ -26,18 +21,18 @@ public final class CustomerWriter extends GeneratedWriter<Customer> implements O
     @Override
     public void write(Customer value, JsonOutput out) {
         out.beginObject();
-        out.member(NAME, value.name);
+        out.member(CustomerParser.NAME, value.name);
         if (value.lastOrders != null) {
-            out.name(LAST_ORDERS);
+            out.name(CustomerParser.LAST_ORDERS);
             writeOrderArray(value.lastOrders, out);
         } else {
-            out.nullMember(LAST_ORDERS);
+            out.nullMember(CustomerParser.LAST_ORDERS);
         }
         if (value.favorite != null) {
-            out.name(FAVORITE);
+            out.name(CustomerParser.FAVORITE);
             ItemWriter.INSTANCE.write(value.favorite, out);
         } else {
-            out.nullMember(FAVORITE);
+            out.nullMember(CustomerParser.FAVORITE);
         }
         out.endObject();
     }

@@ -2,8 +2,8 @@ package dev.schemac.golden.orders;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
@@ -13,7 +13,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Item} in module {@code dev.schemac.golden.orders}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Item implements JsonEvent {
+public final class Item implements JsonEvent, JsonOutput.Writable {
     String article;
     BigDecimal price;
     int quantity;
@@ -92,7 +92,7 @@ public final class Item implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         ItemWriter.INSTANCE.write(this, out);
     }
 

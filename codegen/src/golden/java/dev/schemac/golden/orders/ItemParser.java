@@ -20,9 +20,10 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
     static final int PRICE_BIT = ARTICLE_BIT + 1;
     static final int QUANTITY_BIT = PRICE_BIT + 1;
 
-    private static final JsonKey ARTICLE = JsonKey.string("article");
-    private static final JsonKey PRICE = JsonKey.numberOrNull("price");
-    private static final JsonKey QUANTITY = JsonKey.number("quantity");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey ARTICLE = JsonKey.string("article");
+    static final JsonKey PRICE = JsonKey.numberOrNull("price");
+    static final JsonKey QUANTITY = JsonKey.number("quantity");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ARTICLE, PRICE, QUANTITY);

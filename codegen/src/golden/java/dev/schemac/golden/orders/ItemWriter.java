@@ -4,17 +4,12 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Item} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ItemWriter extends GeneratedWriter<Item> implements ObjectWriter<Item> {
     public static final ItemWriter INSTANCE = new ItemWriter();
-
-    private static final JsonKey ARTICLE = JsonKey.string("article");
-    private static final JsonKey PRICE = JsonKey.numberOrNull("price");
-    private static final JsonKey QUANTITY = JsonKey.number("quantity");
 
     private ItemWriter() {}
 
@@ -26,12 +21,12 @@ public final class ItemWriter extends GeneratedWriter<Item> implements ObjectWri
     @Override
     public void write(Item value, JsonOutput out) {
         out.beginObject();
-        out.member(ARTICLE, value.article);
-        out.member(PRICE, value.price);
+        out.member(ItemParser.ARTICLE, value.article);
+        out.member(ItemParser.PRICE, value.price);
         if (value.hasQuantity()) {
-            out.member(QUANTITY, value.quantity);
+            out.member(ItemParser.QUANTITY, value.quantity);
         } else {
-            out.nullMember(QUANTITY);
+            out.nullMember(ItemParser.QUANTITY);
         }
         out.endObject();
     }

@@ -2,8 +2,8 @@ package dev.schemac.golden.orders;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -16,7 +16,7 @@ import java.util.Objects;
  * <p>An event of schema {@code Order} in module {@code dev.schemac.golden.orders}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Order implements JsonEvent {
+public final class Order implements JsonEvent, JsonOutput.Writable {
     long number;
     Customer buyer;
     Item[] items;
@@ -97,7 +97,7 @@ public final class Order implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         OrderWriter.INSTANCE.write(this, out);
     }
 

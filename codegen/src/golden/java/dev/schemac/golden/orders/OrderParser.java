@@ -22,9 +22,10 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
     static final int BUYER_BIT = NUMBER_BIT + 1;
     static final int ITEMS_BIT = BUYER_BIT + 1;
 
-    private static final JsonKey NUMBER = JsonKey.number("number");
-    private static final JsonKey BUYER = JsonKey.object("buyer");
-    private static final JsonKey ITEMS = JsonKey.array("items");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey NUMBER = JsonKey.number("number");
+    static final JsonKey BUYER = JsonKey.object("buyer");
+    static final JsonKey ITEMS = JsonKey.array("items");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NUMBER, BUYER, ITEMS);

@@ -4,17 +4,12 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Order} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OrderWriter extends GeneratedWriter<Order> implements ObjectWriter<Order> {
     public static final OrderWriter INSTANCE = new OrderWriter();
-
-    private static final JsonKey NUMBER = JsonKey.number("number");
-    private static final JsonKey BUYER = JsonKey.object("buyer");
-    private static final JsonKey ITEMS = JsonKey.array("items");
 
     private OrderWriter() {}
 
@@ -27,21 +22,21 @@ public final class OrderWriter extends GeneratedWriter<Order> implements ObjectW
     public void write(Order value, JsonOutput out) {
         out.beginObject();
         if (value.hasNumber()) {
-            out.member(NUMBER, value.number);
+            out.member(OrderParser.NUMBER, value.number);
         } else {
-            out.nullMember(NUMBER);
+            out.nullMember(OrderParser.NUMBER);
         }
         if (value.buyer != null) {
-            out.name(BUYER);
+            out.name(OrderParser.BUYER);
             CustomerWriter.INSTANCE.write(value.buyer, out);
         } else {
-            out.nullMember(BUYER);
+            out.nullMember(OrderParser.BUYER);
         }
         if (value.items != null) {
-            out.name(ITEMS);
+            out.name(OrderParser.ITEMS);
             writeItemArray(value.items, out);
         } else {
-            out.nullMember(ITEMS);
+            out.nullMember(OrderParser.ITEMS);
         }
         out.endObject();
     }

@@ -2,8 +2,8 @@ package dev.schemac.golden.pets;
 
 import dev.schemac.golden.animals.Dog;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -79,7 +79,7 @@ public final class Pet extends Dog {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         PetWriter.INSTANCE.write(this, out);
     }
 

@@ -25,12 +25,13 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
     static final int OWNER_BIT = AGE_BIT + 1;
     static final int CHIP_BIT = OWNER_BIT + 1;
 
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey LEGS = JsonKey.number("legs");
-    private static final JsonKey TRICKS = JsonKey.array("tricks");
-    private static final JsonKey AGE = JsonKey.number("age");
-    private static final JsonKey OWNER = JsonKey.string("owner");
-    private static final JsonKey CHIP = JsonKey.number("chip");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey NAME = JsonKey.string("name");
+    static final JsonKey LEGS = JsonKey.number("legs");
+    static final JsonKey TRICKS = JsonKey.array("tricks");
+    static final JsonKey AGE = JsonKey.number("age");
+    static final JsonKey OWNER = JsonKey.string("owner");
+    static final JsonKey CHIP = JsonKey.number("chip");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, NAME, LEGS, TRICKS, AGE,

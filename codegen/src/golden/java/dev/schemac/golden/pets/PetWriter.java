@@ -4,20 +4,12 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Pet} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PetWriter extends GeneratedWriter<Pet> implements ObjectWriter<Pet> {
     public static final PetWriter INSTANCE = new PetWriter();
-
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey LEGS = JsonKey.number("legs");
-    private static final JsonKey TRICKS = JsonKey.array("tricks");
-    private static final JsonKey AGE = JsonKey.number("age");
-    private static final JsonKey OWNER = JsonKey.string("owner");
-    private static final JsonKey CHIP = JsonKey.number("chip");
 
     private PetWriter() {}
 
@@ -29,28 +21,28 @@ public final class PetWriter extends GeneratedWriter<Pet> implements ObjectWrite
     @Override
     public void write(Pet value, JsonOutput out) {
         out.beginObject();
-        out.member(NAME, value.getName());
+        out.member(PetParser.NAME, value.getName());
         if (value.hasLegs()) {
-            out.member(LEGS, value.getLegs());
+            out.member(PetParser.LEGS, value.getLegs());
         } else {
-            out.nullMember(LEGS);
+            out.nullMember(PetParser.LEGS);
         }
         if (value.getTricks() != null) {
-            out.name(TRICKS);
+            out.name(PetParser.TRICKS);
             writeStringArray(value.getTricks(), out);
         } else {
-            out.nullMember(TRICKS);
+            out.nullMember(PetParser.TRICKS);
         }
         if (value.hasAge()) {
-            out.member(AGE, value.getAge());
+            out.member(PetParser.AGE, value.getAge());
         } else {
-            out.nullMember(AGE);
+            out.nullMember(PetParser.AGE);
         }
-        out.member(OWNER, value.owner);
+        out.member(PetParser.OWNER, value.owner);
         if (value.hasChip()) {
-            out.member(CHIP, value.chip);
+            out.member(PetParser.CHIP, value.chip);
         } else {
-            out.nullMember(CHIP);
+            out.nullMember(PetParser.CHIP);
         }
         out.endObject();
     }

@@ -2,8 +2,8 @@ package dev.schemac.golden.rules;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
@@ -14,7 +14,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Parcel} in module {@code dev.schemac.golden.rules}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Parcel implements JsonEvent {
+public final class Parcel implements JsonEvent, JsonOutput.Writable {
     int quantity;
     double weight;
     BigDecimal total;
@@ -224,7 +224,7 @@ public final class Parcel implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         ParcelWriter.INSTANCE.write(this, out);
     }
 

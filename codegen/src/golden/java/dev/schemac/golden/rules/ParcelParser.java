@@ -38,18 +38,19 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     static final int PARTS_BIT = MATRIX_BIT + 1;
     static final int LABELS_BIT = PARTS_BIT + 1;
 
-    private static final JsonKey QUANTITY = JsonKey.number("quantity");
-    private static final JsonKey WEIGHT = JsonKey.number("weight");
-    private static final JsonKey TOTAL = JsonKey.numberOrNull("total");
-    private static final JsonKey SERIAL = JsonKey.number("serial");
-    private static final JsonKey NOTE = JsonKey.string("note");
-    private static final JsonKey CODE = JsonKey.string("code");
-    private static final JsonKey TAGS = JsonKey.array("tags");
-    private static final JsonKey GRADES = JsonKey.array("grades");
-    private static final JsonKey LIMITS = JsonKey.object("limits");
-    private static final JsonKey MATRIX = JsonKey.array("matrix");
-    private static final JsonKey PARTS = JsonKey.array("parts");
-    private static final JsonKey LABELS = JsonKey.array("labels");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey QUANTITY = JsonKey.number("quantity");
+    static final JsonKey WEIGHT = JsonKey.number("weight");
+    static final JsonKey TOTAL = JsonKey.numberOrNull("total");
+    static final JsonKey SERIAL = JsonKey.number("serial");
+    static final JsonKey NOTE = JsonKey.string("note");
+    static final JsonKey CODE = JsonKey.string("code");
+    static final JsonKey TAGS = JsonKey.array("tags");
+    static final JsonKey GRADES = JsonKey.array("grades");
+    static final JsonKey LIMITS = JsonKey.object("limits");
+    static final JsonKey MATRIX = JsonKey.array("matrix");
+    static final JsonKey PARTS = JsonKey.array("parts");
+    static final JsonKey LABELS = JsonKey.array("labels");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x1B39896A51A8749BL, QUANTITY, WEIGHT, TOTAL,

@@ -2,8 +2,8 @@ package dev.schemac.golden.rules;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -12,7 +12,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Part} in module {@code dev.schemac.golden.rules}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Part implements JsonEvent {
+public final class Part implements JsonEvent, JsonOutput.Writable {
     String text;
 
     public Part() {}
@@ -57,7 +57,7 @@ public final class Part implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         PartWriter.INSTANCE.write(this, out);
     }
 

@@ -2,8 +2,8 @@ package dev.schemac.golden.scalars;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
@@ -14,7 +14,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Scalars} in module {@code dev.schemac.golden.scalars}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Scalars implements JsonEvent {
+public final class Scalars implements JsonEvent, JsonOutput.Writable {
     String text;
     char letter;
     boolean flag;
@@ -241,7 +241,7 @@ public final class Scalars implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         ScalarsWriter.INSTANCE.write(this, out);
     }
 

@@ -28,17 +28,18 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
     static final int WHOLE_BIT = FINE_BIT + 1;
     static final int EXACT_BIT = WHOLE_BIT + 1;
 
-    private static final JsonKey TEXT = JsonKey.string("text");
-    private static final JsonKey LETTER = JsonKey.character("letter");
-    private static final JsonKey FLAG = JsonKey.bool("flag");
-    private static final JsonKey TINY = JsonKey.number("tiny");
-    private static final JsonKey SMALL = JsonKey.number("small");
-    private static final JsonKey NUMBER = JsonKey.number("number");
-    private static final JsonKey LARGE = JsonKey.number("large");
-    private static final JsonKey ROUGH = JsonKey.number("rough");
-    private static final JsonKey FINE = JsonKey.number("fine");
-    private static final JsonKey WHOLE = JsonKey.numberOrNull("whole");
-    private static final JsonKey EXACT = JsonKey.numberOrNull("exact");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey TEXT = JsonKey.string("text");
+    static final JsonKey LETTER = JsonKey.character("letter");
+    static final JsonKey FLAG = JsonKey.bool("flag");
+    static final JsonKey TINY = JsonKey.number("tiny");
+    static final JsonKey SMALL = JsonKey.number("small");
+    static final JsonKey NUMBER = JsonKey.number("number");
+    static final JsonKey LARGE = JsonKey.number("large");
+    static final JsonKey ROUGH = JsonKey.number("rough");
+    static final JsonKey FINE = JsonKey.number("fine");
+    static final JsonKey WHOLE = JsonKey.numberOrNull("whole");
+    static final JsonKey EXACT = JsonKey.numberOrNull("exact");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXT, LETTER, FLAG, TINY,

@@ -4,25 +4,12 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Scalars} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ScalarsWriter extends GeneratedWriter<Scalars> implements ObjectWriter<Scalars> {
     public static final ScalarsWriter INSTANCE = new ScalarsWriter();
-
-    private static final JsonKey TEXT = JsonKey.string("text");
-    private static final JsonKey LETTER = JsonKey.character("letter");
-    private static final JsonKey FLAG = JsonKey.bool("flag");
-    private static final JsonKey TINY = JsonKey.number("tiny");
-    private static final JsonKey SMALL = JsonKey.number("small");
-    private static final JsonKey NUMBER = JsonKey.number("number");
-    private static final JsonKey LARGE = JsonKey.number("large");
-    private static final JsonKey ROUGH = JsonKey.number("rough");
-    private static final JsonKey FINE = JsonKey.number("fine");
-    private static final JsonKey WHOLE = JsonKey.numberOrNull("whole");
-    private static final JsonKey EXACT = JsonKey.numberOrNull("exact");
 
     private ScalarsWriter() {}
 
@@ -34,49 +21,49 @@ public final class ScalarsWriter extends GeneratedWriter<Scalars> implements Obj
     @Override
     public void write(Scalars value, JsonOutput out) {
         out.beginObject();
-        out.member(TEXT, value.text);
+        out.member(ScalarsParser.TEXT, value.text);
         if (value.hasLetter()) {
-            out.member(LETTER, value.letter);
+            out.member(ScalarsParser.LETTER, value.letter);
         } else {
-            out.nullMember(LETTER);
+            out.nullMember(ScalarsParser.LETTER);
         }
         if (value.hasFlag()) {
-            out.member(FLAG, value.flag);
+            out.member(ScalarsParser.FLAG, value.flag);
         } else {
-            out.nullMember(FLAG);
+            out.nullMember(ScalarsParser.FLAG);
         }
         if (value.hasTiny()) {
-            out.member(TINY, value.tiny);
+            out.member(ScalarsParser.TINY, value.tiny);
         } else {
-            out.nullMember(TINY);
+            out.nullMember(ScalarsParser.TINY);
         }
         if (value.hasSmall()) {
-            out.member(SMALL, value.small);
+            out.member(ScalarsParser.SMALL, value.small);
         } else {
-            out.nullMember(SMALL);
+            out.nullMember(ScalarsParser.SMALL);
         }
         if (value.hasNumber()) {
-            out.member(NUMBER, value.number);
+            out.member(ScalarsParser.NUMBER, value.number);
         } else {
-            out.nullMember(NUMBER);
+            out.nullMember(ScalarsParser.NUMBER);
         }
         if (value.hasLarge()) {
-            out.member(LARGE, value.large);
+            out.member(ScalarsParser.LARGE, value.large);
         } else {
-            out.nullMember(LARGE);
+            out.nullMember(ScalarsParser.LARGE);
         }
         if (value.hasRough()) {
-            out.member(ROUGH, value.rough);
+            out.member(ScalarsParser.ROUGH, value.rough);
         } else {
-            out.nullMember(ROUGH);
+            out.nullMember(ScalarsParser.ROUGH);
         }
         if (value.hasFine()) {
-            out.member(FINE, value.fine);
+            out.member(ScalarsParser.FINE, value.fine);
         } else {
-            out.nullMember(FINE);
+            out.nullMember(ScalarsParser.FINE);
         }
-        out.member(WHOLE, value.whole);
-        out.member(EXACT, value.exact);
+        out.member(ScalarsParser.WHOLE, value.whole);
+        out.member(ScalarsParser.EXACT, value.exact);
         out.endObject();
     }
 }

@@ -2,8 +2,8 @@ package dev.schemac.golden.users;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -12,7 +12,7 @@ import java.util.Objects;
 
 /** An event of schema {@code Friend} in module {@code dev.schemac.golden.users}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Friend implements JsonEvent {
+public final class Friend implements JsonEvent, JsonOutput.Writable {
     String id;
     String name;
 
@@ -70,7 +70,7 @@ public final class Friend implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         FriendWriter.INSTANCE.write(this, out);
     }
 

@@ -4,16 +4,12 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Friend} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class FriendWriter extends GeneratedWriter<Friend> implements ObjectWriter<Friend> {
     public static final FriendWriter INSTANCE = new FriendWriter();
-
-    private static final JsonKey ID = JsonKey.string("id");
-    private static final JsonKey NAME = JsonKey.string("name");
 
     private FriendWriter() {}
 
@@ -25,8 +21,8 @@ public final class FriendWriter extends GeneratedWriter<Friend> implements Objec
     @Override
     public void write(Friend value, JsonOutput out) {
         out.beginObject();
-        out.member(ID, value.id);
-        out.member(NAME, value.name);
+        out.member(FriendParser.ID, value.id);
+        out.member(FriendParser.NAME, value.name);
         out.endObject();
     }
 }

@@ -2,8 +2,8 @@ package dev.schemac.golden.users;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -11,7 +11,7 @@ import java.util.Map;
 
 /** An event of schema {@code Users} in module {@code dev.schemac.golden.users}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Users implements JsonEvent {
+public final class Users implements JsonEvent, JsonOutput.Writable {
     User[] users;
 
     public Users() {}
@@ -56,7 +56,7 @@ public final class Users implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         UsersWriter.INSTANCE.write(this, out);
     }
 

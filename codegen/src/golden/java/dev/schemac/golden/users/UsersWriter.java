@@ -4,15 +4,12 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Users} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class UsersWriter extends GeneratedWriter<Users> implements ObjectWriter<Users> {
     public static final UsersWriter INSTANCE = new UsersWriter();
-
-    private static final JsonKey USERS = JsonKey.array("users");
 
     private UsersWriter() {}
 
@@ -25,10 +22,10 @@ public final class UsersWriter extends GeneratedWriter<Users> implements ObjectW
     public void write(Users value, JsonOutput out) {
         out.beginObject();
         if (value.users != null) {
-            out.name(USERS);
+            out.name(UsersParser.USERS);
             writeUserArray(value.users, out);
         } else {
-            out.nullMember(USERS);
+            out.nullMember(UsersParser.USERS);
         }
         out.endObject();
     }

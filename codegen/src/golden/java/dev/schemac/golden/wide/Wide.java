@@ -2,8 +2,8 @@ package dev.schemac.golden.wide;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
@@ -17,7 +17,7 @@ import java.util.Objects;
  * <p>An event of schema {@code Wide} in module {@code dev.schemac.golden.wide}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Wide implements JsonEvent {
+public final class Wide implements JsonEvent, JsonOutput.Writable {
     String column0;
     int column1;
     double column2;
@@ -1140,7 +1140,7 @@ public final class Wide implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         WideWriter.INSTANCE.write(this, out);
     }
 

@@ -141,70 +141,71 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
 
     /** Columns number 0 to 63. */
     static final class Columns0 {
-        private static final JsonKey COLUMN0 = JsonKey.string("column0");
-        private static final JsonKey COLUMN1 = JsonKey.number("column1");
-        private static final JsonKey COLUMN2 = JsonKey.number("column2");
-        private static final JsonKey COLUMN3 = JsonKey.bool("column3");
-        private static final JsonKey COLUMN4 = JsonKey.number("column4");
-        private static final JsonKey COLUMN5 = JsonKey.array("column5");
-        private static final JsonKey COLUMN6 = JsonKey.numberOrNull("column6");
-        private static final JsonKey COLUMN7 = JsonKey.string("column7");
-        private static final JsonKey COLUMN8 = JsonKey.number("column8");
-        private static final JsonKey COLUMN9 = JsonKey.number("column9");
-        private static final JsonKey COLUMN10 = JsonKey.bool("column10");
-        private static final JsonKey COLUMN11 = JsonKey.number("column11");
-        private static final JsonKey COLUMN12 = JsonKey.array("column12");
-        private static final JsonKey COLUMN13 = JsonKey.numberOrNull("column13");
-        private static final JsonKey COLUMN14 = JsonKey.string("column14");
-        private static final JsonKey COLUMN15 = JsonKey.number("column15");
-        private static final JsonKey COLUMN16 = JsonKey.number("column16");
-        private static final JsonKey COLUMN17 = JsonKey.bool("column17");
-        private static final JsonKey COLUMN18 = JsonKey.number("column18");
-        private static final JsonKey COLUMN19 = JsonKey.array("column19");
-        private static final JsonKey COLUMN20 = JsonKey.numberOrNull("column20");
-        private static final JsonKey COLUMN21 = JsonKey.string("column21");
-        private static final JsonKey COLUMN22 = JsonKey.number("column22");
-        private static final JsonKey COLUMN23 = JsonKey.number("column23");
-        private static final JsonKey COLUMN24 = JsonKey.bool("column24");
-        private static final JsonKey COLUMN25 = JsonKey.number("column25");
-        private static final JsonKey COLUMN26 = JsonKey.array("column26");
-        private static final JsonKey COLUMN27 = JsonKey.numberOrNull("column27");
-        private static final JsonKey COLUMN28 = JsonKey.string("column28");
-        private static final JsonKey COLUMN29 = JsonKey.number("column29");
-        private static final JsonKey COLUMN30 = JsonKey.number("column30");
-        private static final JsonKey COLUMN31 = JsonKey.bool("column31");
-        private static final JsonKey COLUMN32 = JsonKey.number("column32");
-        private static final JsonKey COLUMN33 = JsonKey.array("column33");
-        private static final JsonKey COLUMN34 = JsonKey.numberOrNull("column34");
-        private static final JsonKey COLUMN35 = JsonKey.string("column35");
-        private static final JsonKey COLUMN36 = JsonKey.number("column36");
-        private static final JsonKey COLUMN37 = JsonKey.number("column37");
-        private static final JsonKey COLUMN38 = JsonKey.bool("column38");
-        private static final JsonKey COLUMN39 = JsonKey.number("column39");
-        private static final JsonKey COLUMN40 = JsonKey.array("column40");
-        private static final JsonKey COLUMN41 = JsonKey.numberOrNull("column41");
-        private static final JsonKey COLUMN42 = JsonKey.string("column42");
-        private static final JsonKey COLUMN43 = JsonKey.number("column43");
-        private static final JsonKey COLUMN44 = JsonKey.number("column44");
-        private static final JsonKey COLUMN45 = JsonKey.bool("column45");
-        private static final JsonKey COLUMN46 = JsonKey.number("column46");
-        private static final JsonKey COLUMN47 = JsonKey.array("column47");
-        private static final JsonKey COLUMN48 = JsonKey.numberOrNull("column48");
-        private static final JsonKey COLUMN49 = JsonKey.string("column49");
-        private static final JsonKey COLUMN50 = JsonKey.number("column50");
-        private static final JsonKey COLUMN51 = JsonKey.number("column51");
-        private static final JsonKey COLUMN52 = JsonKey.bool("column52");
-        private static final JsonKey COLUMN53 = JsonKey.number("column53");
-        private static final JsonKey COLUMN54 = JsonKey.array("column54");
-        private static final JsonKey COLUMN55 = JsonKey.numberOrNull("column55");
-        private static final JsonKey COLUMN56 = JsonKey.string("column56");
-        private static final JsonKey COLUMN57 = JsonKey.number("column57");
-        private static final JsonKey COLUMN58 = JsonKey.number("column58");
-        private static final JsonKey COLUMN59 = JsonKey.bool("column59");
-        private static final JsonKey COLUMN60 = JsonKey.number("column60");
-        private static final JsonKey COLUMN61 = JsonKey.array("column61");
-        private static final JsonKey COLUMN62 = JsonKey.numberOrNull("column62");
-        private static final JsonKey COLUMN63 = JsonKey.string("column63");
+        /** The names of the columns; the writer uses them, too. */
+        static final JsonKey COLUMN0 = JsonKey.string("column0");
+        static final JsonKey COLUMN1 = JsonKey.number("column1");
+        static final JsonKey COLUMN2 = JsonKey.number("column2");
+        static final JsonKey COLUMN3 = JsonKey.bool("column3");
+        static final JsonKey COLUMN4 = JsonKey.number("column4");
+        static final JsonKey COLUMN5 = JsonKey.array("column5");
+        static final JsonKey COLUMN6 = JsonKey.numberOrNull("column6");
+        static final JsonKey COLUMN7 = JsonKey.string("column7");
+        static final JsonKey COLUMN8 = JsonKey.number("column8");
+        static final JsonKey COLUMN9 = JsonKey.number("column9");
+        static final JsonKey COLUMN10 = JsonKey.bool("column10");
+        static final JsonKey COLUMN11 = JsonKey.number("column11");
+        static final JsonKey COLUMN12 = JsonKey.array("column12");
+        static final JsonKey COLUMN13 = JsonKey.numberOrNull("column13");
+        static final JsonKey COLUMN14 = JsonKey.string("column14");
+        static final JsonKey COLUMN15 = JsonKey.number("column15");
+        static final JsonKey COLUMN16 = JsonKey.number("column16");
+        static final JsonKey COLUMN17 = JsonKey.bool("column17");
+        static final JsonKey COLUMN18 = JsonKey.number("column18");
+        static final JsonKey COLUMN19 = JsonKey.array("column19");
+        static final JsonKey COLUMN20 = JsonKey.numberOrNull("column20");
+        static final JsonKey COLUMN21 = JsonKey.string("column21");
+        static final JsonKey COLUMN22 = JsonKey.number("column22");
+        static final JsonKey COLUMN23 = JsonKey.number("column23");
+        static final JsonKey COLUMN24 = JsonKey.bool("column24");
+        static final JsonKey COLUMN25 = JsonKey.number("column25");
+        static final JsonKey COLUMN26 = JsonKey.array("column26");
+        static final JsonKey COLUMN27 = JsonKey.numberOrNull("column27");
+        static final JsonKey COLUMN28 = JsonKey.string("column28");
+        static final JsonKey COLUMN29 = JsonKey.number("column29");
+        static final JsonKey COLUMN30 = JsonKey.number("column30");
+        static final JsonKey COLUMN31 = JsonKey.bool("column31");
+        static final JsonKey COLUMN32 = JsonKey.number("column32");
+        static final JsonKey COLUMN33 = JsonKey.array("column33");
+        static final JsonKey COLUMN34 = JsonKey.numberOrNull("column34");
+        static final JsonKey COLUMN35 = JsonKey.string("column35");
+        static final JsonKey COLUMN36 = JsonKey.number("column36");
+        static final JsonKey COLUMN37 = JsonKey.number("column37");
+        static final JsonKey COLUMN38 = JsonKey.bool("column38");
+        static final JsonKey COLUMN39 = JsonKey.number("column39");
+        static final JsonKey COLUMN40 = JsonKey.array("column40");
+        static final JsonKey COLUMN41 = JsonKey.numberOrNull("column41");
+        static final JsonKey COLUMN42 = JsonKey.string("column42");
+        static final JsonKey COLUMN43 = JsonKey.number("column43");
+        static final JsonKey COLUMN44 = JsonKey.number("column44");
+        static final JsonKey COLUMN45 = JsonKey.bool("column45");
+        static final JsonKey COLUMN46 = JsonKey.number("column46");
+        static final JsonKey COLUMN47 = JsonKey.array("column47");
+        static final JsonKey COLUMN48 = JsonKey.numberOrNull("column48");
+        static final JsonKey COLUMN49 = JsonKey.string("column49");
+        static final JsonKey COLUMN50 = JsonKey.number("column50");
+        static final JsonKey COLUMN51 = JsonKey.number("column51");
+        static final JsonKey COLUMN52 = JsonKey.bool("column52");
+        static final JsonKey COLUMN53 = JsonKey.number("column53");
+        static final JsonKey COLUMN54 = JsonKey.array("column54");
+        static final JsonKey COLUMN55 = JsonKey.numberOrNull("column55");
+        static final JsonKey COLUMN56 = JsonKey.string("column56");
+        static final JsonKey COLUMN57 = JsonKey.number("column57");
+        static final JsonKey COLUMN58 = JsonKey.number("column58");
+        static final JsonKey COLUMN59 = JsonKey.bool("column59");
+        static final JsonKey COLUMN60 = JsonKey.number("column60");
+        static final JsonKey COLUMN61 = JsonKey.array("column61");
+        static final JsonKey COLUMN62 = JsonKey.numberOrNull("column62");
+        static final JsonKey COLUMN63 = JsonKey.string("column63");
 
         /** The number of each column, which is its bit in {@code seen}. */
         static final int COLUMN0_BIT = 0;
@@ -944,8 +945,9 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
 
     /** Columns number 64 to 65. */
     static final class Columns64 {
-        private static final JsonKey COLUMN64 = JsonKey.number("column64");
-        private static final JsonKey COLUMN65 = JsonKey.number("column65");
+        /** The names of the columns; the writer uses them, too. */
+        static final JsonKey COLUMN64 = JsonKey.number("column64");
+        static final JsonKey COLUMN65 = JsonKey.number("column65");
 
         /** The number of each column, which is its bit in {@code seen}. */
         static final int COLUMN64_BIT = 64;

@@ -55,6 +55,9 @@ final class BeanEmitter {
         } else if (plan.value().hierarchy().parent().isEmpty()) {
             type.addSuperinterface(RuntimeNames.JSON_EVENT);
         }
+        if (plan.value().hierarchy().parent().isEmpty()) {
+            type.addSuperinterface(RuntimeNames.WRITABLE);
+        }
         plan.value().hierarchy().interfaces().forEach(own -> type.addSuperinterface(poet(own)));
         plan.value().ownFields().forEach(column -> addFields(column, type));
         ColumnPlan.sources(plan.value().ownColumns()).forEach(source -> type.addField(sourceField(source)));

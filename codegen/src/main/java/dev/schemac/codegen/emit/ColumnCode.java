@@ -2,7 +2,6 @@ package dev.schemac.codegen.emit;
 
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
-import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
@@ -18,6 +17,7 @@ import dev.schemac.codegen.plan.FormatPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.function.Function;
 
 /**
  * The common code of parsers and writers for columns: keys, formats, default values, and access to an event. No other
@@ -32,9 +32,9 @@ final class ColumnCode {
         this.plan = plan;
     }
 
-    /** Golden: {@code UserParser.EYE_COLOR}, {@code UserWriter.EYE_COLOR}. */
+    /** Returns the constant for the key of a column. */
     static FieldSpec keyField(ColumnPlan column) {
-        return FieldSpec.builder(RuntimeNames.JSON_KEY, column.constant(), PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(RuntimeNames.JSON_KEY, column.constant(), STATIC, FINAL)
                 .initializer(key(column, column.jsonName()))
                 .build();
     }
@@ -49,13 +49,12 @@ final class ColumnCode {
                 column.keyRefusesNull() ? ".notNull()" : "");
     }
 
-    /** Golden: {@code WeekParser.DAY_OF_WEEK_FORMAT} in {@code dev.schemac.golden.enums}. */
+    /** Returns the constant for a format. */
     static FieldSpec formatField(FormatPlan format) {
         TypeName valueType = poet(format.valueType());
         return FieldSpec.builder(
                         ParameterizedTypeName.get(RuntimeNames.JSON_FORMAT, valueType),
                         format.constant(),
-                        PRIVATE,
                         STATIC,
                         FINAL)
                 .initializer(source(format, valueType))
@@ -99,26 +98,49 @@ final class ColumnCode {
 
     /** Returns the number of a column in the code of the value class. */
     static CodeBlock bitInParser(ObjectPlan plan, ColumnPlan column) {
-        return CodeBlock.of("$T.$L", poet(plan.names().parser()), new ColumnCode(plan).bit(column));
+        ColumnCode access = new ColumnCode(plan);
+        return CodeBlock.of("$T.$L", access.parser(), access.bit(column));
+    }
+
+    /** Returns the key of a column in the writer. */
+    CodeBlock keyOfParser(ColumnPlan column) {
+        return plan.wide()
+                ? CodeBlock.of("$T.$L.$N", parser(), group(column).className(), column.constant())
+                : CodeBlock.of("$T.$N", parser(), column.constant());
+    }
+
+    private TypeName parser() {
+        return poet(plan.names().parser());
     }
 
     private ColumnGroup group(ColumnPlan column) {
         return plan.groups().get(column.index() / ColumnGroup.SIZE);
     }
 
-    /** Returns a format in the code of parser and writer. */
+    /** Returns a format in the parser. */
     static CodeBlock format(FormatPlan format) {
         return format.declared()
                 ? CodeBlock.of("$N", format.constant())
                 : CodeBlock.of("$T.$N", RuntimeNames.JSON_FORMAT, format.constant());
     }
 
-    /** Returns a default value, as an expression of the column's type. */
+    /** Returns the same format in the writer. */
+    CodeBlock formatOfParser(FormatPlan format) {
+        return format.declared() ? CodeBlock.of("$T.$N", parser(), format.constant()) : format(format);
+    }
+
+    /** Returns a default value, as an expression of the column's type, in the parser. */
     static CodeBlock defaultValue(ColumnPlan column, DefaultValue value) {
+        return defaultValue(column, value, ColumnCode::format);
+    }
+
+    /** Returns the same where formats have other names. */
+    static CodeBlock defaultValue(ColumnPlan column, DefaultValue value, Function<FormatPlan, CodeBlock> formats) {
         if (value instanceof ColumnPlan.EnumConstant constant) {
             return CodeBlock.of("$T.$L", poet(column.javaType()), constant.name());
         } else if (value instanceof ColumnPlan.FormattedString formatted) {
-            return CodeBlock.of("$L.parse($L)", format(formatted.format()), JavaText.literal(formatted.string()));
+            return CodeBlock.of(
+                    "$L.parse($L)", formats.apply(formatted.format()), JavaText.literal(formatted.string()));
         }
         return literal(column, ((ColumnPlan.Literal) value).value());
     }

@@ -2,7 +2,6 @@ package dev.schemac.codegen.emit;
 
 import static dev.schemac.codegen.emit.RuntimeNames.instance;
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
-import static javax.lang.model.element.Modifier.ABSTRACT;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
@@ -115,11 +114,6 @@ final class EventMethods {
         if (!plan.isAbstract()) {
             methods.add(asMap());
             methods.add(writeTo());
-            if (plan.writesByItself()) {
-                methods.add(writeByItself());
-            }
-        } else if (!plan.value().hierarchy().inheritsWriteByItself()) {
-            methods.add(abstractWriteByItself());
         }
         if (plan.value().detachesOwn()) {
             methods.add(detach());
@@ -185,41 +179,18 @@ final class EventMethods {
                 : CodeBlock.of("$L", field);
     }
 
-    /** Golden: {@code User.writeTo(JsonWriter)}. */
+    /** Golden: {@code User.writeTo(JsonOutput)}; {@code Event.writeTo(JsonOutput)} in {@code dev.schemac.golden.events}. */
     private MethodSpec writeTo() {
         return MethodSpec.methodBuilder("writeTo")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
-                .addParameter(RuntimeNames.JSON_WRITER, "out")
-                .addStatement("$L.write(this, out)", instance(plan.names().writer()))
-                .build();
-    }
-
-    /** Golden: {@code Event.writeTo(JsonOutput)} and {@code Push.writeTo(JsonOutput)} in {@code dev.schemac.golden.events}. */
-    private MethodSpec writeByItself() {
-        MethodSpec.Builder method = declareWriteByItself();
-        if (plan.value().hierarchy().inheritsWriteByItself()) {
-            method.addAnnotation(Override.class);
-        }
-        return method.addStatement(
+                .addParameter(RuntimeNames.JSON_OUTPUT, "out")
+                .addStatement(
                         "$L(this, out)",
-                        plan.parser().union().isPresent()
+                        plan.writer().eventsChoose()
                                 ? CodeBlock.of("$T.$N", poet(plan.names().writer()), GeneratedNames.WRITE_ITSELF)
                                 : CodeBlock.of("$L.write", instance(plan.names().writer())))
                 .build();
-    }
-
-    /** Emits the method that selects the writer of an event's schema. */
-    private static MethodSpec.Builder declareWriteByItself() {
-        return MethodSpec.methodBuilder("writeTo")
-                .addJavadoc("Writes the event with the writer of its schema; called by generated writers.")
-                .addModifiers(PUBLIC)
-                .addParameter(RuntimeNames.JSON_OUTPUT, "out");
-    }
-
-    /** Emits the same method for a schema whose events all have other classes. */
-    static MethodSpec abstractWriteByItself() {
-        return declareWriteByItself().addModifiers(ABSTRACT).build();
     }
 
     /** Golden: {@code Office.detach()} in {@code dev.schemac.golden.lazy}. */

@@ -206,7 +206,7 @@ final class ParserColumns {
         TypeSpec.Builder type = TypeSpec.classBuilder(group.className())
                 .addJavadoc("Columns number $L to $L.", group.first(), group.end() - 1)
                 .addModifiers(STATIC, FINAL);
-        group.columns().forEach(column -> type.addField(ColumnCode.keyField(column)));
+        type.addFields(ParserEmitter.keys(group.columns()));
         type.addFields(ParserEmitter.bits(group));
         type.addField(FieldSpec.builder(int.class, GeneratedNames.COLUMNS_END, STATIC, FINAL)
                 .addJavadoc("The number after the last one.")

@@ -150,10 +150,10 @@ final class ParserEmitter {
             return fields;
         }
         if (reads) {
-            plan.parser().formats().forEach(format -> fields.add(ColumnCode.formatField(format)));
+            fields.addAll(formats());
         }
         if (!plan.wide()) {
-            plan.columns().forEach(column -> fields.add(ColumnCode.keyField(column)));
+            fields.addAll(keys(plan.columns()));
         }
         if (!plan.parser().members().aliases().isEmpty()) {
             fields.add(aliases());
@@ -311,6 +311,29 @@ final class ParserEmitter {
             before = column.bitConstant();
         }
         return bits;
+    }
+
+    /** Golden: {@code UserParser.EYE_COLOR}. */
+    static List<FieldSpec> keys(List<ColumnPlan> columns) {
+        return withJavadoc(
+                "The names of the columns; the writer uses them, too.",
+                columns.stream().map(ColumnCode::keyField).toList());
+    }
+
+    /** Golden: {@code WeekParser.DAY_OF_WEEK_FORMAT} in {@code dev.schemac.golden.enums}. */
+    private List<FieldSpec> formats() {
+        return withJavadoc(
+                "The formats of columns; the writer uses them, too.",
+                plan.parser().formats().stream().map(ColumnCode::formatField).toList());
+    }
+
+    /** Returns the same constants with a comment above the first of them. */
+    private static List<FieldSpec> withJavadoc(String javadoc, List<FieldSpec> constants) {
+        List<FieldSpec> fields = new ArrayList<>(constants);
+        if (!fields.isEmpty()) {
+            fields.set(0, fields.get(0).toBuilder().addJavadoc(javadoc).build());
+        }
+        return fields;
     }
 
     /** Returns the names of the columns' keys, as the elements of an array. */

@@ -45,7 +45,7 @@ final class RecordEmitter {
                 .addJavadoc("$L", javadoc(event))
                 .addAnnotation(RuntimeNames.GENERATED_BY)
                 .addModifiers(PUBLIC)
-                .addSuperinterface(superinterface())
+                .addSuperinterfaces(superinterfaces())
                 .recordConstructor(components());
         if (plan.value().nullMarked()) {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
@@ -67,17 +67,17 @@ final class RecordEmitter {
         return type.build();
     }
 
-    /** Returns the interface of the schema itself, of its parent, or of all events. */
-    private ClassName superinterface() {
-        return plan.isInterface() ? poet(plan.names().value()) : extended();
+    /** Returns the interface of the schema itself, of its parent, or those of all events. */
+    private List<ClassName> superinterfaces() {
+        return plan.isInterface() ? List.of(poet(plan.names().value())) : extended();
     }
 
-    private ClassName extended() {
+    private List<ClassName> extended() {
         return plan.value()
                 .hierarchy()
                 .shared()
-                .map(other -> poet(other.classes().value()))
-                .orElse(RuntimeNames.JSON_EVENT);
+                .map(other -> List.of(poet(other.classes().value())))
+                .orElse(List.of(RuntimeNames.JSON_EVENT, RuntimeNames.WRITABLE));
     }
 
     /**
@@ -90,7 +90,7 @@ final class RecordEmitter {
                 .addJavadoc("$L", event.javadoc() + "\nEach event is of a class that implements this interface.")
                 .addAnnotation(RuntimeNames.GENERATED_BY)
                 .addModifiers(PUBLIC)
-                .addSuperinterface(extended());
+                .addSuperinterfaces(extended());
         if (plan.value().nullMarked()) {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
         }
@@ -113,9 +113,6 @@ final class RecordEmitter {
                     .addModifiers(PUBLIC, ABSTRACT)
                     .returns(RuntimeNames.members(plan))
                     .build());
-        }
-        if (plan.value().hierarchy().shared().isEmpty()) {
-            type.addMethod(EventMethods.abstractWriteByItself());
         }
         return type.build();
     }

@@ -77,6 +77,7 @@ final class RuntimeNames {
     static final ClassName JSON_KEY = ClassName.get(JsonKey.class);
     static final ClassName JSON_KEYS = ClassName.get(JsonKeys.class);
     static final ClassName JSON_OUTPUT = ClassName.get(JsonOutput.class);
+    static final ClassName WRITABLE = ClassName.get(JsonOutput.Writable.class);
     static final ClassName JSON_SCANNER = ClassName.get(JsonScanner.class);
     static final ClassName JSON_VALUES = ClassName.get(JsonValues.class);
     static final ClassName JSON_WRITER = ClassName.get(JsonWriter.class);

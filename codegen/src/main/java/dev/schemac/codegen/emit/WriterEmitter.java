@@ -21,7 +21,6 @@ import dev.schemac.codegen.plan.ValuePlan.ApplicationObject;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.codegen.plan.ValuePlan.Event;
 import dev.schemac.codegen.plan.ValuePlan.Scalar;
-import java.util.List;
 
 /**
  * Emits the writer of a schema, {@code UserWriter} for schema {@code User}: one method here for each member there, in
@@ -61,10 +60,6 @@ final class WriterEmitter {
                     .addMethod(writeByItself())
                     .build();
         }
-        plan.writer().formats().forEach(format -> type.addField(ColumnCode.formatField(format)));
-        if (!plan.wide()) {
-            keys(plan.writer().groups().get(0).namedByWriter()).forEach(type::addField);
-        }
         plan.writer()
                 .wrapper()
                 .ifPresent(name -> type.addField(
@@ -81,7 +76,7 @@ final class WriterEmitter {
         type.addMethod(write());
         plan.writer().containers().forEach(container -> type.addMethod(writeContainer(container)));
         if (plan.wide()) {
-            plan.writer().groups().forEach(group -> type.addType(columnsClass(group)));
+            plan.writer().groups().forEach(group -> type.addMethod(writeColumns(group)));
         }
         return type.build();
     }
@@ -91,10 +86,6 @@ final class WriterEmitter {
         return FieldSpec.builder(poet(plan.names().writer()), GeneratedNames.INSTANCE, PUBLIC, STATIC, FINAL)
                 .initializer("new $T()", poet(plan.names().writer()))
                 .build();
-    }
-
-    private static List<FieldSpec> keys(List<ColumnPlan> columns) {
-        return columns.stream().map(ColumnCode::keyField).toList();
     }
 
     /** Golden: {@code UserWriter()}. */
@@ -143,7 +134,7 @@ final class WriterEmitter {
         }
         method.addStatement("out.beginObject()");
         if (plan.wide()) {
-            plan.writer().groups().forEach(group -> method.addStatement("$L.write(value, out)", group.className()));
+            plan.writer().groups().forEach(group -> method.addStatement("write$L(value, out)", group.className()));
         } else {
             plan.writer().groups().get(0).columns().forEach(column -> method.addCode(member(column)));
         }
@@ -164,21 +155,10 @@ final class WriterEmitter {
         return method.addStatement("out.endObject()").build();
     }
 
-    /** Golden: {@code WideWriter.Columns64}. */
-    private TypeSpec columnsClass(ColumnGroup group) {
-        TypeSpec.Builder type = TypeSpec.classBuilder(group.className())
-                .addJavadoc("Columns number $L to $L.", group.first(), group.end() - 1)
-                .addModifiers(PRIVATE, STATIC, FINAL);
-        keys(group.namedByWriter()).forEach(type::addField);
-        type.addMethod(constructor());
-        type.addMethod(writeColumns(group));
-        return type.build();
-    }
-
-    /** Golden: {@code WideWriter.Columns64.write(Wide, JsonOutput)}. */
+    /** Golden: {@code WideWriter.writeColumns64(Wide, JsonOutput)}. */
     private MethodSpec writeColumns(ColumnGroup group) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("write")
-                .addModifiers(STATIC)
+        MethodSpec.Builder method = MethodSpec.methodBuilder("write" + group.className())
+                .addModifiers(PRIVATE, STATIC)
                 .addParameter(poet(plan.valueClass()), "value")
                 .addParameter(RuntimeNames.JSON_OUTPUT, "out");
         group.columns().forEach(column -> method.addCode(member(column)));
@@ -214,24 +194,26 @@ final class WriterEmitter {
     }
 
     /** Returns the replacement for a column without a value. */
-    private static CodeBlock absent(ColumnPlan column) {
+    private CodeBlock absent(ColumnPlan column) {
         CodeBlock.Builder code = CodeBlock.builder();
         return switch (column.absence()) {
             case LEFT_OUT -> code.build();
             case NULL_IF_ASKED_FOR ->
-                code.addStatement("out.nullMember($N)", column.constant()).build();
+                code.addStatement("out.nullMember($L)", access.keyOfParser(column))
+                        .build();
             case NULL ->
-                code.addStatement("out.name($N)", column.constant())
+                code.addStatement("out.name($L)", access.keyOfParser(column))
                         .addStatement("out.nullValue()")
                         .build();
             case ONLY_VALUE ->
                 code.add(writeMember(
                                 column,
                                 ColumnCode.defaultValue(
-                                        column, column.onlyValue().orElseThrow())))
+                                        column, column.onlyValue().orElseThrow(), access::formatOfParser)))
                         .build();
             case REFUSED ->
-                code.addStatement("out.missingMember($N)", column.constant()).build();
+                code.addStatement("out.missingMember($L)", access.keyOfParser(column))
+                        .build();
         };
     }
 
@@ -239,21 +221,22 @@ final class WriterEmitter {
         return writeMember(column, RuleMethods.checkedByParser(plan, column, CodeBlock.of("out"), value));
     }
 
-    private static CodeBlock writeMember(ColumnPlan column, CodeBlock field) {
+    private CodeBlock writeMember(ColumnPlan column, CodeBlock field) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (!(column.value() instanceof Scalar scalar)) {
-            return code.addStatement("out.name($N)", column.constant())
+            return code.addStatement("out.name($L)", access.keyOfParser(column))
                     .addStatement(writeValue(column.value(), field))
                     .build();
         }
-        return code.addStatement("out.$L($N, $L$L)", scalar.writeMember(), column.constant(), format(scalar), field)
+        return code.addStatement(
+                        "out.$L($L,$W$L$L)", scalar.writeMember(), access.keyOfParser(column), format(scalar), field)
                 .build();
     }
 
     /** Returns the argument with the format, if there is one, and its separator. */
-    private static CodeBlock format(Scalar scalar) {
+    private CodeBlock format(Scalar scalar) {
         return scalar.format()
-                .map(format -> CodeBlock.of("$L, ", ColumnCode.format(format)))
+                .map(format -> CodeBlock.of("$L,$W", access.formatOfParser(format)))
                 .orElse(CodeBlock.of(""));
     }
 
@@ -261,7 +244,7 @@ final class WriterEmitter {
      * Golden: {@code UserWriter.writeFriendArray(Friend[], JsonOutput)}; lists and maps in {@code
      * dev.schemac.golden.collections}.
      */
-    private static MethodSpec writeContainer(Container container) {
+    private MethodSpec writeContainer(Container container) {
         boolean map = container.kind() == Container.Kind.MAP;
         String parameter = map ? "members" : "elements";
         MethodSpec.Builder method = MethodSpec.methodBuilder(container.writeMethod())
@@ -297,7 +280,7 @@ final class WriterEmitter {
     }
 
     /** Returns the statement that writes a value that is not null. */
-    private static CodeBlock writeValue(ValuePlan value, CodeBlock expression) {
+    private CodeBlock writeValue(ValuePlan value, CodeBlock expression) {
         if (value instanceof Container container) {
             return CodeBlock.of("$L($L, out)", container.writeMethod(), expression);
         } else if (value instanceof Event event) {

@@ -38,7 +38,6 @@ public final class PlatformNames {
 
     /** The simple names of all classes of the runtime in these packages. To look up 24,000 names needs seconds. */
     static final Set<String> RUNTIME_CLASSES = Set.of(
-            "AdapterFormat",
             "BinaryValues",
             "ColumnType",
             "ColumnTypes",
@@ -81,7 +80,6 @@ public final class PlatformNames {
             "ScalarForm",
             "StringPattern",
             "StringSource",
-            "UntypedEncoder",
             "ValueRules",
             "Violations");
 

@@ -70,11 +70,6 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
         return columns.stream().filter(column -> !column.alwaysNull()).toList();
     }
 
-    /** Returns the columns whose keys the writer needs. */
-    public List<ColumnPlan> namedByWriter() {
-        return columns.stream().filter(ColumnPlan::namedByWriter).toList();
-    }
-
     /** Returns the columns with a presence bit that the parser can access. */
     public List<ColumnPlan> withPresenceBit() {
         return columns.stream().filter(ColumnPlan::hasReachablePresenceBit).toList();

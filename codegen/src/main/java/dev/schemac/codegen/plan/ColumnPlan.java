@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * @param type its type in Java and in JSON
  * @param field its field in the value class
  * @param accessor the name after {@code get}, {@code set}, {@code has} and {@code clear}
- * @param constant its {@code JsonKey} in parser and writer
+ * @param constant its {@code JsonKey} in the parser, which the writer uses too
  * @param bitConstant its number in the parser: its bit in {@code seen}
  * @param presenceField the field of its presence bit, if it is primitive; empty if the value class has none. Records
  *     have none, because their primitive columns are always present
@@ -246,11 +246,6 @@ public record ColumnPlan(
     /** Returns whether an absent member is rejected, or sets the column. */
     private boolean absenceIsRead() {
         return required() || declared.defaultValue().isPresent();
-    }
-
-    /** Returns whether the writer needs the column's key. */
-    public boolean namedByWriter() {
-        return alwaysNull() || readable() || required();
     }
 
     /** Returns whether parser and writer may use the field. */

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Converts the string of a column to a value and back: a {@code JsonFormat} of the runtime, or one that parser and
- * writer create.
+ * Converts the string of a column to a value and back: a {@code JsonFormat} of the runtime, or one that the parser
+ * creates.
  *
  * @param valueType the type of the value
- * @param constant its constant, in {@code JsonFormat} or in parser and writer
+ * @param constant its constant, in {@code JsonFormat} or in the parser
  * @param source the source of the format
  */
 public record FormatPlan(JavaType valueType, String constant, Source source) {
@@ -55,7 +55,7 @@ public record FormatPlan(JavaType valueType, String constant, Source source) {
         return new FormatPlan(valueType, constant, new OfRuntime());
     }
 
-    /** Returns whether parser and writer must declare it. */
+    /** Returns whether the parser must declare it. */
     public boolean declared() {
         return !(source instanceof OfRuntime);
     }

@@ -91,17 +91,12 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
      * The writer.
      *
      * @param groups the columns that it writes, 64 at a time: those of the schema, or fewer
-     * @param formats the formats that it declares
      * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
      * @param wrapper the name that it writes around an event of the schema itself
      * @param eventsChoose whether it accepts events of several schemas, so that an event selects its writer
      */
     public record WriterPlan(
-            List<ColumnGroup> groups,
-            List<FormatPlan> formats,
-            List<Container> containers,
-            Optional<String> wrapper,
-            boolean eventsChoose) {}
+            List<ColumnGroup> groups, List<Container> containers, Optional<String> wrapper, boolean eventsChoose) {}
 
     /** What a parser does with the event after a call that reads only null. */
     public enum AfterNull {
@@ -121,7 +116,7 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
                 identity,
                 value,
                 parser,
-                new WriterPlan(groups, writer.formats(), writer.containers(), writer.wrapper(), writer.eventsChoose()));
+                new WriterPlan(groups, writer.containers(), writer.wrapper(), writer.eventsChoose()));
     }
 
     public ObjectNames names() {
@@ -197,11 +192,6 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
     /** Returns the classes of the other schemas whose events its parser returns. */
     public List<ObjectNames> subtypes() {
         return parser.union().map(found -> found.subtypes(names())).orElse(List.of());
-    }
-
-    /** Returns whether an event has the method that selects its writer. */
-    public boolean writesByItself() {
-        return writer.eventsChoose() || value.hierarchy().inheritsWriteByItself();
     }
 
     /** Returns whether the value class rejects undeclared members with names of columns. */
@@ -282,7 +272,7 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
     }
 
     /**
-     * Returns the enums whose simple names are constants of parser and writer. Code writes them with their packages.
+     * Returns the enums whose simple names are constants of the parser. Code writes them with their packages.
      */
     public List<String> hiddenEnums() {
         return parser.formats().stream()

@@ -35,7 +35,7 @@ final class Planner {
 
     /** Of an application class without a schema. */
     private static final ValueClassPlan.Hierarchy NO_HIERARCHY = new ValueClassPlan.Hierarchy(
-            Optional.empty(), false, false, false, false, Optional.empty(), List.of(), List.of(), List.of());
+            Optional.empty(), false, false, false, Optional.empty(), List.of(), List.of(), List.of());
 
     private final SchemaSet schema;
     private final Set<ObjectType> own;
@@ -304,11 +304,7 @@ final class Planner {
                 union,
                 schema.flatMap(ObjectType::parent).map(types::names));
         ObjectPlan.WriterPlan writer = new ObjectPlan.WriterPlan(
-                identity.groups(),
-                values.formats(),
-                values.containers(),
-                union.flatMap(UnionPlan::wrapper),
-                union.isPresent());
+                identity.groups(), values.containers(), union.flatMap(UnionPlan::wrapper), union.isPresent());
         return new ObjectPlan(identity, value, parser, writer);
     }
 
@@ -326,9 +322,6 @@ final class Planner {
                 bean ? type.parent().map(types::names) : Optional.empty(),
                 bean && (type.visibleToOthers() || !children(type).isEmpty()),
                 type.parent().filter(ObjectType::dynamic).isPresent(),
-                record
-                        ? type.union().isPresent() || shared.isPresent()
-                        : bean && ancestors(type).anyMatch(UnionPlan::dispatches),
                 bean && type.parent().map(this::plan).filter(Planner::hasDetach).isPresent(),
                 shared,
                 record ? implementing(type) : List.of(),

@@ -42,11 +42,6 @@ public record UnionPlan(
      */
     public record Target(ObjectNames classes, boolean itself) {}
 
-    /** Returns the union of a schema, if it has one. */
-    static boolean dispatches(ObjectType type) {
-        return type.union().isPresent() || type.discriminatorStrings().containsKey(Union.WRAPPER);
-    }
-
     /** Returns the wrapper of a schema; also if the schema is a subtype of wrapped objects and has no union. */
     static Optional<UnionPlan> of(ObjectType type, JavaTypes types) {
         Optional<Union.Strings> wrapped =

@@ -42,8 +42,6 @@ public record ValueClassPlan(
      * @param parent the classes of the schema whose value class it extends
      * @param extended whether another value class extends it, or one of a later run may
      * @param parentIsDynamic whether the schema inherits from one whose events keep undeclared members
-     * @param inheritsWriteByItself whether its parent, or an interface of it, has the method that selects the writer of
-     *     an event
      * @param inheritsDetach whether a class that it extends has the method {@code detach}
      * @param shared the interface that the record implements, or that its own interface extends
      * @param implementing the classes of schemas that implement its interface, or extend it
@@ -54,7 +52,6 @@ public record ValueClassPlan(
             Optional<ObjectNames> parent,
             boolean extended,
             boolean parentIsDynamic,
-            boolean inheritsWriteByItself,
             boolean inheritsDetach,
             Optional<SharedInterface> shared,
             List<ObjectNames> implementing,

@@ -1,5 +1,6 @@
 package dev.schemac.runtime.support;
 
+import dev.schemac.runtime.internal.format.AdapterFormat;
 import dev.schemac.runtime.internal.format.Base64Format;
 import dev.schemac.runtime.internal.format.EnumFormat;
 import dev.schemac.runtime.internal.format.JavaStringFormat;

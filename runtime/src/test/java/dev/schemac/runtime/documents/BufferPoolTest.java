@@ -7,7 +7,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.pool.BufferPool;
-import dev.schemac.runtime.internal.pool.IdleObjects;
+import dev.schemac.runtime.internal.pool.ObjectPool;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -71,7 +71,7 @@ class BufferPoolTest {
     /** Places are chosen by the number of the thread. */
     @Test
     void threadsUseDifferentPlaces() throws InterruptedException {
-        IdleObjects<String> idle = new IdleObjects<>();
+        ObjectPool<String> idle = new ObjectPool<>();
         Thread giving = new Thread(() -> idle.give("given"));
         Thread taking;
         List<String> taken = Collections.synchronizedList(new ArrayList<>());

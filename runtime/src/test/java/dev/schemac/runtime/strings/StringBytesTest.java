@@ -104,14 +104,15 @@ class StringBytesTest {
 
         assertThat(StringBytes.Open.orNull() != null).isEqualTo(open);
         assertThat(StringBytes.FASTEST).isExactlyInstanceOf(open ? StringBytes.Open.class : StringBytes.Encoded.class);
-        assertThat(StringBytes.FRUGAL).isExactlyInstanceOf(open ? StringBytes.Open.class : StringBytes.Checked.class);
+        assertThat(StringBytes.ALLOCATION_FREE)
+                .isExactlyInstanceOf(open ? StringBytes.Open.class : StringBytes.Checked.class);
     }
 
     @Test
     void writersThatAreUsedAgainAllocateNothingForStrings() {
         JsonWriter out = new JsonWriter();
         Outputs.of(out).reused = true;
-        assertThat(StringBytes.of(Outputs.of(out))).isSameAs(StringBytes.FRUGAL);
+        assertThat(StringBytes.of(Outputs.of(out))).isSameAs(StringBytes.ALLOCATION_FREE);
         Outputs.of(out).reused = false;
         assertThat(StringBytes.of(Outputs.of(out))).isSameAs(StringBytes.FASTEST);
     }

@@ -2,8 +2,8 @@ package dev.schemac.golden.records.dynamic;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,7 +21,7 @@ import java.util.Objects;
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Event(String kind, Long at,
-        Map<String, Object> undeclaredMembers) implements JsonEvent {
+        Map<String, Object> undeclaredMembers) implements JsonEvent, JsonOutput.Writable {
     /**
      * Copies the undeclared members; {@code null} counts as an empty map.
      *
@@ -76,7 +76,7 @@ public record Event(String kind, Long at,
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         EventWriter.INSTANCE.write(this, out);
     }
 

@@ -20,8 +20,9 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
     static final int KIND_BIT = 0;
     static final int AT_BIT = KIND_BIT + 1;
 
-    private static final JsonKey KIND = JsonKey.string("kind");
-    private static final JsonKey AT = JsonKey.number("at");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey KIND = JsonKey.string("kind");
+    static final JsonKey AT = JsonKey.number("at");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, KIND, AT);

@@ -13,7 +13,7 @@ import java.time.Instant;
  * Each event is of a class that implements this interface.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public sealed interface Event extends JsonEvent permits Push, Issue, EventOther {
+public sealed interface Event extends JsonEvent, JsonOutput.Writable permits Push, Issue, EventOther {
     static Event parse(String json) {
         return EventParser.INSTANCE.parse(json);
     }
@@ -47,7 +47,4 @@ public sealed interface Event extends JsonEvent permits Push, Issue, EventOther 
     String type();
 
     Instant at();
-
-    /** Writes the event with the writer of its schema; called by generated writers. */
-    void writeTo(JsonOutput out);
 }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.records.events;
 
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.time.Instant;
@@ -33,12 +32,6 @@ public record EventOther(String id, String type, Instant at) implements Event {
         return EventParser.INSTANCE.eventType().asMap(new Object[] {id, type, at});
     }
 
-    @Override
-    public void writeTo(JsonWriter out) {
-        EventWriter.INSTANCE.write(this, out);
-    }
-
-    /** Writes the event with the writer of its schema; called by generated writers. */
     @Override
     public void writeTo(JsonOutput out) {
         EventWriter.writeItself(this, out);

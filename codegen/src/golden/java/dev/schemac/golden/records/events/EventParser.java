@@ -26,10 +26,13 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
     static final int TYPE_BIT = ID_BIT + 1;
     static final int AT_BIT = TYPE_BIT + 1;
 
-    private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.noneOf("PushEvent", "IssuesEvent", "IssueEvent");
-    private static final JsonKey ID = JsonKey.string("id");
-    private static final JsonKey TYPE = JsonKey.string("type");
-    private static final JsonKey AT = JsonKey.string("at");
+    /** The formats of columns; the writer uses them, too. */
+    static final JsonFormat<String> TYPE_FORMAT = JsonFormat.noneOf("PushEvent", "IssuesEvent", "IssueEvent");
+
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey ID = JsonKey.string("id");
+    static final JsonKey TYPE = JsonKey.string("type");
+    static final JsonKey AT = JsonKey.string("at");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, ID, TYPE, AT);

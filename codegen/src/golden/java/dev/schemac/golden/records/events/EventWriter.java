@@ -5,18 +5,12 @@ import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
 import dev.schemac.runtime.support.JsonFormat;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Event} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class EventWriter extends GeneratedWriter<Event> implements ObjectWriter<Event> {
     public static final EventWriter INSTANCE = new EventWriter();
-
-    private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.noneOf("PushEvent", "IssuesEvent", "IssueEvent");
-    private static final JsonKey ID = JsonKey.string("id");
-    private static final JsonKey TYPE = JsonKey.string("type");
-    private static final JsonKey AT = JsonKey.string("at");
 
     private EventWriter() {}
 
@@ -33,9 +27,9 @@ public final class EventWriter extends GeneratedWriter<Event> implements ObjectW
     /** Writes an event of this schema itself, not of a subtype. */
     static void writeItself(EventOther value, JsonOutput out) {
         out.beginObject();
-        out.member(ID, value.id());
-        out.member(TYPE, TYPE_FORMAT, value.type());
-        out.member(AT, JsonFormat.INSTANT, value.at());
+        out.member(EventParser.ID, value.id());
+        out.member(EventParser.TYPE, EventParser.TYPE_FORMAT, value.type());
+        out.member(EventParser.AT, JsonFormat.INSTANT, value.at());
         out.endObject();
     }
 }

@@ -5,22 +5,12 @@ import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
 import dev.schemac.runtime.support.JsonFormat;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link IssueOpened} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class IssueOpenedWriter extends GeneratedWriter<IssueOpened> implements ObjectWriter<IssueOpened> {
     public static final IssueOpenedWriter INSTANCE = new IssueOpenedWriter();
-
-    private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.oneOf("IssuesEvent", "IssueEvent");
-    private static final JsonFormat<String> ACTION_FORMAT = JsonFormat.oneOf("opened");
-    private static final JsonKey ID = JsonKey.string("id");
-    private static final JsonKey TYPE = JsonKey.string("type").notNull();
-    private static final JsonKey AT = JsonKey.string("at");
-    private static final JsonKey ACTION = JsonKey.string("action").notNull();
-    private static final JsonKey NUMBER = JsonKey.number("number");
-    private static final JsonKey TITLE = JsonKey.string("title");
 
     private IssueOpenedWriter() {}
 
@@ -32,16 +22,18 @@ public final class IssueOpenedWriter extends GeneratedWriter<IssueOpened> implem
     @Override
     public void write(IssueOpened value, JsonOutput out) {
         out.beginObject();
-        out.member(ID, value.id());
-        out.member(TYPE, TYPE_FORMAT, value.type() == null ? "IssuesEvent" : value.type());
-        out.member(AT, JsonFormat.INSTANT, value.at());
-        out.member(ACTION, ACTION_FORMAT, value.action() == null ? "opened" : value.action());
+        out.member(IssueOpenedParser.ID, value.id());
+        out.member(IssueOpenedParser.TYPE, IssueOpenedParser.TYPE_FORMAT,
+                value.type() == null ? "IssuesEvent" : value.type());
+        out.member(IssueOpenedParser.AT, JsonFormat.INSTANT, value.at());
+        out.member(IssueOpenedParser.ACTION, IssueOpenedParser.ACTION_FORMAT,
+                value.action() == null ? "opened" : value.action());
         if (value.number() != null) {
-            out.member(NUMBER, value.number());
+            out.member(IssueOpenedParser.NUMBER, value.number());
         } else {
-            out.nullMember(NUMBER);
+            out.nullMember(IssueOpenedParser.NUMBER);
         }
-        out.member(TITLE, value.title());
+        out.member(IssueOpenedParser.TITLE, value.title());
         out.endObject();
     }
 }

@@ -1,7 +1,6 @@
 package dev.schemac.golden.records.events;
 
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
@@ -61,12 +60,6 @@ public record Push(String id, String type, Instant at, String branch,
         return PushParser.INSTANCE.eventType().asMap(new Object[] {id, type, at, branch, commits});
     }
 
-    @Override
-    public void writeTo(JsonWriter out) {
-        PushWriter.INSTANCE.write(this, out);
-    }
-
-    /** Writes the event with the writer of its schema; called by generated writers. */
     @Override
     public void writeTo(JsonOutput out) {
         PushWriter.INSTANCE.write(this, out);

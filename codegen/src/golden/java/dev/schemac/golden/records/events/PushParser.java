@@ -23,12 +23,15 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
     static final int BRANCH_BIT = AT_BIT + 1;
     static final int COMMITS_BIT = BRANCH_BIT + 1;
 
-    private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.oneOf("PushEvent");
-    private static final JsonKey ID = JsonKey.string("id");
-    private static final JsonKey TYPE = JsonKey.string("type").notNull();
-    private static final JsonKey AT = JsonKey.string("at");
-    private static final JsonKey BRANCH = JsonKey.string("branch");
-    private static final JsonKey COMMITS = JsonKey.number("commits");
+    /** The formats of columns; the writer uses them, too. */
+    static final JsonFormat<String> TYPE_FORMAT = JsonFormat.oneOf("PushEvent");
+
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey ID = JsonKey.string("id");
+    static final JsonKey TYPE = JsonKey.string("type").notNull();
+    static final JsonKey AT = JsonKey.string("at");
+    static final JsonKey BRANCH = JsonKey.string("branch");
+    static final JsonKey COMMITS = JsonKey.number("commits");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, ID, TYPE, AT, BRANCH,

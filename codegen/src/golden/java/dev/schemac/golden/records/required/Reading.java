@@ -2,8 +2,8 @@ package dev.schemac.golden.records.required;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.Violations;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 @NullMarked
 public record Reading(String sensor, long at, double value, boolean valid,
         @Nullable Integer samples, int version, char presence,
-        @Nullable Short channel) implements JsonEvent {
+        @Nullable Short channel) implements JsonEvent, JsonOutput.Writable {
     public static Reading parse(String json) {
         return ReadingParser.INSTANCE.parse(json);
     }
@@ -73,7 +73,7 @@ public record Reading(String sensor, long at, double value, boolean valid,
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         ReadingWriter.INSTANCE.write(this, out);
     }
 

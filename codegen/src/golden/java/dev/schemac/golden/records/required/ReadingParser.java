@@ -26,14 +26,15 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
     static final int PRESENCE_BIT = VERSION_BIT + 1;
     static final int CHANNEL_BIT = PRESENCE_BIT + 1;
 
-    private static final JsonKey SENSOR = JsonKey.string("sensor").notNull();
-    private static final JsonKey AT = JsonKey.number("at");
-    private static final JsonKey VALUE = JsonKey.number("value");
-    private static final JsonKey VALID = JsonKey.bool("valid");
-    private static final JsonKey SAMPLES = JsonKey.number("samples");
-    private static final JsonKey VERSION = JsonKey.number("version");
-    private static final JsonKey PRESENCE = JsonKey.character("presence");
-    private static final JsonKey CHANNEL = JsonKey.number("channel");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey SENSOR = JsonKey.string("sensor").notNull();
+    static final JsonKey AT = JsonKey.number("at");
+    static final JsonKey VALUE = JsonKey.number("value");
+    static final JsonKey VALID = JsonKey.bool("valid");
+    static final JsonKey SAMPLES = JsonKey.number("samples");
+    static final JsonKey VERSION = JsonKey.number("version");
+    static final JsonKey PRESENCE = JsonKey.character("presence");
+    static final JsonKey CHANNEL = JsonKey.number("channel");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, SENSOR, AT, VALUE, VALID,

@@ -2,8 +2,8 @@ package dev.schemac.golden.records.rules;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import dev.schemac.runtime.support.Violations;
 import java.io.IOException;
@@ -21,7 +21,8 @@ import java.util.Objects;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Parcel(Integer quantity, Double weight, BigDecimal total, Long serial, String note,
         String code, List<String> tags, List<Byte> grades, Map<String, Float> limits,
-        List<double[]> matrix, List<Part> parts, List<String> labels) implements JsonEvent {
+        List<double[]> matrix, List<Part> parts,
+        List<String> labels) implements JsonEvent, JsonOutput.Writable {
     /** Copies lists and maps, unless they are those of another event. */
     public Parcel {
         tags = JsonValues.unmodifiable(tags, 1);
@@ -84,7 +85,7 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         ParcelWriter.INSTANCE.write(this, out);
     }
 

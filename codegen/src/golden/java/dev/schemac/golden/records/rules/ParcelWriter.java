@@ -4,7 +4,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.util.List;
 import java.util.Map;
@@ -13,19 +12,6 @@ import java.util.Map;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ParcelWriter extends GeneratedWriter<Parcel> implements ObjectWriter<Parcel> {
     public static final ParcelWriter INSTANCE = new ParcelWriter();
-
-    private static final JsonKey QUANTITY = JsonKey.number("quantity");
-    private static final JsonKey WEIGHT = JsonKey.number("weight");
-    private static final JsonKey TOTAL = JsonKey.numberOrNull("total");
-    private static final JsonKey SERIAL = JsonKey.number("serial");
-    private static final JsonKey NOTE = JsonKey.string("note");
-    private static final JsonKey CODE = JsonKey.string("code");
-    private static final JsonKey TAGS = JsonKey.array("tags");
-    private static final JsonKey GRADES = JsonKey.array("grades");
-    private static final JsonKey LIMITS = JsonKey.object("limits");
-    private static final JsonKey MATRIX = JsonKey.array("matrix");
-    private static final JsonKey PARTS = JsonKey.array("parts");
-    private static final JsonKey LABELS = JsonKey.array("labels");
 
     private ParcelWriter() {}
 
@@ -38,59 +24,59 @@ public final class ParcelWriter extends GeneratedWriter<Parcel> implements Objec
     public void write(Parcel value, JsonOutput out) {
         out.beginObject();
         if (value.quantity() != null) {
-            out.member(QUANTITY, ParcelParser.checkedQuantity(out, value.quantity()));
+            out.member(ParcelParser.QUANTITY, ParcelParser.checkedQuantity(out, value.quantity()));
         } else {
-            out.name(QUANTITY);
+            out.name(ParcelParser.QUANTITY);
             out.nullValue();
         }
         if (value.weight() != null) {
-            out.member(WEIGHT, ParcelParser.checkedWeight(out, value.weight()));
+            out.member(ParcelParser.WEIGHT, ParcelParser.checkedWeight(out, value.weight()));
         } else {
-            out.nullMember(WEIGHT);
+            out.nullMember(ParcelParser.WEIGHT);
         }
-        out.member(TOTAL, ParcelParser.checkedTotal(out, value.total()));
+        out.member(ParcelParser.TOTAL, ParcelParser.checkedTotal(out, value.total()));
         if (value.serial() != null) {
-            out.member(SERIAL, ParcelParser.checkedSerial(out, value.serial()));
+            out.member(ParcelParser.SERIAL, ParcelParser.checkedSerial(out, value.serial()));
         } else {
-            out.nullMember(SERIAL);
+            out.nullMember(ParcelParser.SERIAL);
         }
-        out.member(NOTE, ParcelParser.checkedNote(out, value.note()));
-        out.member(CODE, ParcelParser.checkedCode(out, value.code()));
+        out.member(ParcelParser.NOTE, ParcelParser.checkedNote(out, value.note()));
+        out.member(ParcelParser.CODE, ParcelParser.checkedCode(out, value.code()));
         if (value.tags() != null) {
-            out.name(TAGS);
+            out.name(ParcelParser.TAGS);
             writeStringList(ParcelParser.checkedTags(out, value.tags()), out);
         } else {
-            out.nullMember(TAGS);
+            out.nullMember(ParcelParser.TAGS);
         }
         if (value.grades() != null) {
-            out.name(GRADES);
+            out.name(ParcelParser.GRADES);
             writeByteList(ParcelParser.checkedGrades(out, value.grades()), out);
         } else {
-            out.nullMember(GRADES);
+            out.nullMember(ParcelParser.GRADES);
         }
         if (value.limits() != null) {
-            out.name(LIMITS);
+            out.name(ParcelParser.LIMITS);
             writeFloatMap(ParcelParser.checkedLimits(out, value.limits()), out);
         } else {
-            out.nullMember(LIMITS);
+            out.nullMember(ParcelParser.LIMITS);
         }
         if (value.matrix() != null) {
-            out.name(MATRIX);
+            out.name(ParcelParser.MATRIX);
             writeDoubleArrayList(ParcelParser.checkedMatrix(out, value.matrix()), out);
         } else {
-            out.nullMember(MATRIX);
+            out.nullMember(ParcelParser.MATRIX);
         }
         if (value.parts() != null) {
-            out.name(PARTS);
+            out.name(ParcelParser.PARTS);
             writePartList(ParcelParser.checkedParts(out, value.parts()), out);
         } else {
-            out.nullMember(PARTS);
+            out.nullMember(ParcelParser.PARTS);
         }
         if (value.labels() != null) {
-            out.name(LABELS);
+            out.name(ParcelParser.LABELS);
             writeStringList(ParcelParser.checkedLabels(out, value.labels()), out);
         } else {
-            out.nullMember(LABELS);
+            out.nullMember(ParcelParser.LABELS);
         }
         out.endObject();
     }

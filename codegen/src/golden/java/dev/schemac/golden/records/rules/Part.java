@@ -2,8 +2,8 @@ package dev.schemac.golden.records.rules;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.Violations;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,7 +16,7 @@ import java.util.Objects;
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Part(String text) implements JsonEvent {
+public record Part(String text) implements JsonEvent, JsonOutput.Writable {
     public static Part parse(String json) {
         return PartParser.INSTANCE.parse(json);
     }
@@ -57,7 +57,7 @@ public record Part(String text) implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         PartWriter.INSTANCE.write(this, out);
     }
 

@@ -20,7 +20,8 @@ public final class PartParser implements ObjectParser<Part>, GeneratedParser<Par
     /** The number of each column, which is its bit in {@code seen}. */
     static final int TEXT_BIT = 0;
 
-    private static final JsonKey TEXT = JsonKey.string("text");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey TEXT = JsonKey.string("text");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXT);

@@ -2,8 +2,8 @@ package dev.schemac.golden.records.users;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -15,7 +15,7 @@ import java.util.Objects;
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Friend(String id, String name) implements JsonEvent {
+public record Friend(String id, String name) implements JsonEvent, JsonOutput.Writable {
     public static Friend parse(String json) {
         return FriendParser.INSTANCE.parse(json);
     }
@@ -57,7 +57,7 @@ public record Friend(String id, String name) implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         FriendWriter.INSTANCE.write(this, out);
     }
 

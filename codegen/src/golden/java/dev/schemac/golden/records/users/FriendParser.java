@@ -19,8 +19,9 @@ public final class FriendParser implements ObjectParser<Friend>, GeneratedParser
     static final int ID_BIT = 0;
     static final int NAME_BIT = ID_BIT + 1;
 
-    private static final JsonKey ID = JsonKey.string("id");
-    private static final JsonKey NAME = JsonKey.string("name");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey ID = JsonKey.string("id");
+    static final JsonKey NAME = JsonKey.string("name");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ID, NAME);

@@ -2,8 +2,8 @@ package dev.schemac.golden.records.users;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,7 +21,7 @@ public record User(String id, Integer index, String guid, String isActive, Strin
         String picture, Integer age, String eyeColor, String name, String gender, String company,
         String email, String phone, String address, String about, String registered,
         Double latitude, Double longitude, List<String> tags, List<Friend> friends, String greeting,
-        String favoriteFruit) implements JsonEvent {
+        String favoriteFruit) implements JsonEvent, JsonOutput.Writable {
     /** Copies lists and maps, unless they are those of another event. */
     public User {
         tags = JsonValues.unmodifiable(tags, 1);
@@ -91,7 +91,7 @@ public record User(String id, Integer index, String guid, String isActive, Strin
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         UserWriter.INSTANCE.write(this, out);
     }
 

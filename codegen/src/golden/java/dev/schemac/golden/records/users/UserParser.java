@@ -43,28 +43,29 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
     static final int GREETING_BIT = FRIENDS_BIT + 1;
     static final int FAVORITE_FRUIT_BIT = GREETING_BIT + 1;
 
-    private static final JsonKey ID = JsonKey.string("_id");
-    private static final JsonKey INDEX = JsonKey.number("index");
-    private static final JsonKey GUID = JsonKey.string("guid");
-    private static final JsonKey IS_ACTIVE = JsonKey.string("isActive");
-    private static final JsonKey BALANCE = JsonKey.string("balance");
-    private static final JsonKey PICTURE = JsonKey.string("picture");
-    private static final JsonKey AGE = JsonKey.number("age");
-    private static final JsonKey EYE_COLOR = JsonKey.string("eyeColor");
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey GENDER = JsonKey.string("gender");
-    private static final JsonKey COMPANY = JsonKey.string("company");
-    private static final JsonKey EMAIL = JsonKey.string("email");
-    private static final JsonKey PHONE = JsonKey.string("phone");
-    private static final JsonKey ADDRESS = JsonKey.string("address");
-    private static final JsonKey ABOUT = JsonKey.string("about");
-    private static final JsonKey REGISTERED = JsonKey.string("registered");
-    private static final JsonKey LATITUDE = JsonKey.number("latitude");
-    private static final JsonKey LONGITUDE = JsonKey.number("longitude");
-    private static final JsonKey TAGS = JsonKey.array("tags");
-    private static final JsonKey FRIENDS = JsonKey.array("friends");
-    private static final JsonKey GREETING = JsonKey.string("greeting");
-    private static final JsonKey FAVORITE_FRUIT = JsonKey.string("favoriteFruit");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey ID = JsonKey.string("_id");
+    static final JsonKey INDEX = JsonKey.number("index");
+    static final JsonKey GUID = JsonKey.string("guid");
+    static final JsonKey IS_ACTIVE = JsonKey.string("isActive");
+    static final JsonKey BALANCE = JsonKey.string("balance");
+    static final JsonKey PICTURE = JsonKey.string("picture");
+    static final JsonKey AGE = JsonKey.number("age");
+    static final JsonKey EYE_COLOR = JsonKey.string("eyeColor");
+    static final JsonKey NAME = JsonKey.string("name");
+    static final JsonKey GENDER = JsonKey.string("gender");
+    static final JsonKey COMPANY = JsonKey.string("company");
+    static final JsonKey EMAIL = JsonKey.string("email");
+    static final JsonKey PHONE = JsonKey.string("phone");
+    static final JsonKey ADDRESS = JsonKey.string("address");
+    static final JsonKey ABOUT = JsonKey.string("about");
+    static final JsonKey REGISTERED = JsonKey.string("registered");
+    static final JsonKey LATITUDE = JsonKey.number("latitude");
+    static final JsonKey LONGITUDE = JsonKey.number("longitude");
+    static final JsonKey TAGS = JsonKey.array("tags");
+    static final JsonKey FRIENDS = JsonKey.array("friends");
+    static final JsonKey GREETING = JsonKey.string("greeting");
+    static final JsonKey FAVORITE_FRUIT = JsonKey.string("favoriteFruit");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x1B39896A51A8749BL, ID, INDEX, GUID,

@@ -4,7 +4,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.util.List;
 
@@ -12,29 +11,6 @@ import java.util.List;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class UserWriter extends GeneratedWriter<User> implements ObjectWriter<User> {
     public static final UserWriter INSTANCE = new UserWriter();
-
-    private static final JsonKey ID = JsonKey.string("_id");
-    private static final JsonKey INDEX = JsonKey.number("index");
-    private static final JsonKey GUID = JsonKey.string("guid");
-    private static final JsonKey IS_ACTIVE = JsonKey.string("isActive");
-    private static final JsonKey BALANCE = JsonKey.string("balance");
-    private static final JsonKey PICTURE = JsonKey.string("picture");
-    private static final JsonKey AGE = JsonKey.number("age");
-    private static final JsonKey EYE_COLOR = JsonKey.string("eyeColor");
-    private static final JsonKey NAME = JsonKey.string("name");
-    private static final JsonKey GENDER = JsonKey.string("gender");
-    private static final JsonKey COMPANY = JsonKey.string("company");
-    private static final JsonKey EMAIL = JsonKey.string("email");
-    private static final JsonKey PHONE = JsonKey.string("phone");
-    private static final JsonKey ADDRESS = JsonKey.string("address");
-    private static final JsonKey ABOUT = JsonKey.string("about");
-    private static final JsonKey REGISTERED = JsonKey.string("registered");
-    private static final JsonKey LATITUDE = JsonKey.number("latitude");
-    private static final JsonKey LONGITUDE = JsonKey.number("longitude");
-    private static final JsonKey TAGS = JsonKey.array("tags");
-    private static final JsonKey FRIENDS = JsonKey.array("friends");
-    private static final JsonKey GREETING = JsonKey.string("greeting");
-    private static final JsonKey FAVORITE_FRUIT = JsonKey.string("favoriteFruit");
 
     private UserWriter() {}
 
@@ -46,54 +22,54 @@ public final class UserWriter extends GeneratedWriter<User> implements ObjectWri
     @Override
     public void write(User value, JsonOutput out) {
         out.beginObject();
-        out.member(ID, value.id());
+        out.member(UserParser.ID, value.id());
         if (value.index() != null) {
-            out.member(INDEX, value.index());
+            out.member(UserParser.INDEX, value.index());
         } else {
-            out.nullMember(INDEX);
+            out.nullMember(UserParser.INDEX);
         }
-        out.member(GUID, value.guid());
-        out.member(IS_ACTIVE, value.isActive());
-        out.member(BALANCE, value.balance());
-        out.member(PICTURE, value.picture());
+        out.member(UserParser.GUID, value.guid());
+        out.member(UserParser.IS_ACTIVE, value.isActive());
+        out.member(UserParser.BALANCE, value.balance());
+        out.member(UserParser.PICTURE, value.picture());
         if (value.age() != null) {
-            out.member(AGE, value.age());
+            out.member(UserParser.AGE, value.age());
         } else {
-            out.nullMember(AGE);
+            out.nullMember(UserParser.AGE);
         }
-        out.member(EYE_COLOR, value.eyeColor());
-        out.member(NAME, value.name());
-        out.member(GENDER, value.gender());
-        out.member(COMPANY, value.company());
-        out.member(EMAIL, value.email());
-        out.member(PHONE, value.phone());
-        out.member(ADDRESS, value.address());
-        out.member(ABOUT, value.about());
-        out.member(REGISTERED, value.registered());
+        out.member(UserParser.EYE_COLOR, value.eyeColor());
+        out.member(UserParser.NAME, value.name());
+        out.member(UserParser.GENDER, value.gender());
+        out.member(UserParser.COMPANY, value.company());
+        out.member(UserParser.EMAIL, value.email());
+        out.member(UserParser.PHONE, value.phone());
+        out.member(UserParser.ADDRESS, value.address());
+        out.member(UserParser.ABOUT, value.about());
+        out.member(UserParser.REGISTERED, value.registered());
         if (value.latitude() != null) {
-            out.member(LATITUDE, value.latitude());
+            out.member(UserParser.LATITUDE, value.latitude());
         } else {
-            out.nullMember(LATITUDE);
+            out.nullMember(UserParser.LATITUDE);
         }
         if (value.longitude() != null) {
-            out.member(LONGITUDE, value.longitude());
+            out.member(UserParser.LONGITUDE, value.longitude());
         } else {
-            out.nullMember(LONGITUDE);
+            out.nullMember(UserParser.LONGITUDE);
         }
         if (value.tags() != null) {
-            out.name(TAGS);
+            out.name(UserParser.TAGS);
             writeStringList(value.tags(), out);
         } else {
-            out.nullMember(TAGS);
+            out.nullMember(UserParser.TAGS);
         }
         if (value.friends() != null) {
-            out.name(FRIENDS);
+            out.name(UserParser.FRIENDS);
             writeFriendList(value.friends(), out);
         } else {
-            out.nullMember(FRIENDS);
+            out.nullMember(UserParser.FRIENDS);
         }
-        out.member(GREETING, value.greeting());
-        out.member(FAVORITE_FRUIT, value.favoriteFruit());
+        out.member(UserParser.GREETING, value.greeting());
+        out.member(UserParser.FAVORITE_FRUIT, value.favoriteFruit());
         out.endObject();
     }
 

@@ -2,8 +2,8 @@ package dev.schemac.golden.records.users;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,7 +17,7 @@ import java.util.Objects;
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Users(List<User> users) implements JsonEvent {
+public record Users(List<User> users) implements JsonEvent, JsonOutput.Writable {
     /** Copies lists and maps, unless they are those of another event. */
     public Users {
         users = JsonValues.unmodifiable(users, 1);
@@ -63,7 +63,7 @@ public record Users(List<User> users) implements JsonEvent {
     }
 
     @Override
-    public void writeTo(JsonWriter out) {
+    public void writeTo(JsonOutput out) {
         UsersWriter.INSTANCE.write(this, out);
     }
 

@@ -21,7 +21,8 @@ public final class UsersParser implements ObjectParser<Users>, GeneratedParser<U
     /** The number of each column, which is its bit in {@code seen}. */
     static final int USERS_BIT = 0;
 
-    private static final JsonKey USERS = JsonKey.array("users");
+    /** The names of the columns; the writer uses them, too. */
+    static final JsonKey USERS = JsonKey.array("users");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, USERS);

@@ -4,7 +4,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
-import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import java.util.List;
 
@@ -12,8 +11,6 @@ import java.util.List;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class UsersWriter extends GeneratedWriter<Users> implements ObjectWriter<Users> {
     public static final UsersWriter INSTANCE = new UsersWriter();
-
-    private static final JsonKey USERS = JsonKey.array("users");
 
     private UsersWriter() {}
 
@@ -26,10 +23,10 @@ public final class UsersWriter extends GeneratedWriter<Users> implements ObjectW
     public void write(Users value, JsonOutput out) {
         out.beginObject();
         if (value.users() != null) {
-            out.name(USERS);
+            out.name(UsersParser.USERS);
             writeUserList(value.users(), out);
         } else {
-            out.nullMember(USERS);
+            out.nullMember(UsersParser.USERS);
         }
         out.endObject();
     }

@@ -159,6 +159,7 @@ public final class Base64Format extends ValueFormat<byte[]> {
 
     @Override
     public void write(byte[] value, Output out) {
+        out.beforeValue(0);
         out.base64().append(out, value, encoder, padded, lineLength);
     }
 

@@ -3,7 +3,7 @@ package dev.schemac.runtime.internal.input;
 import dev.schemac.runtime.internal.bytes.Digits;
 import dev.schemac.runtime.internal.bytes.JsonBytes;
 import dev.schemac.runtime.internal.bytes.Words;
-import dev.schemac.runtime.internal.pool.IdleObjects;
+import dev.schemac.runtime.internal.pool.ObjectPool;
 import java.util.Arrays;
 
 /**
@@ -23,7 +23,7 @@ final class CharDecoder {
     /** As many units as may stay between the events of a stream. */
     private static final int LARGE = 1 << 14;
 
-    private static final IdleObjects<CharDecoder> IDLE = new IdleObjects<>();
+    private static final ObjectPool<CharDecoder> IDLE = new ObjectPool<>();
 
     /** The units of the string that is read; used for other strings, too. */
     private char[] units = new char[256];

@@ -23,8 +23,7 @@ public final class Base64Writer {
      * @param padded whether an incomplete group of four digits is filled up
      * @param line the digits of a line, a multiple of four; 0 if all are on one line
      */
-    public void append(Output out, byte[] value, Base64.Encoder encoder, boolean padded, int line) {
-        out.beforeValue(0);
+    public void append(OutputBuffer out, byte[] value, Base64.Encoder encoder, boolean padded, int line) {
         long length = padded ? (value.length + 2L) / 3 * 4 : (value.length * 4L + 2) / 3;
         long needed = length + 2 + (line == 0 ? 0 : length / line * 4);
         if (out.bytes.length - out.size < needed) {

@@ -59,7 +59,7 @@ public final class MemberOrder {
      *
      * @param separator the number of bytes between two members
      */
-    public void end(Output out, int depth, int separator) {
+    public void end(OutputBuffer out, int depth, int separator) {
         int first = firsts[depth];
         if (!inOrder(first)) {
             for (int i = first; i < count; i++) {
@@ -98,7 +98,7 @@ public final class MemberOrder {
         }
     }
 
-    private void rearrange(Output out, int first, int separator) {
+    private void rearrange(OutputBuffer out, int first, int separator) {
         int from = starts[first];
         int length = out.size - from;
         if (unsorted.length < length) {

@@ -1,67 +1,29 @@
 package dev.schemac.runtime.internal.output;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import dev.schemac.runtime.internal.bytes.JsonBytes;
 import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.options.OptionValues;
-import dev.schemac.runtime.internal.pool.BufferPool;
-import dev.schemac.runtime.internal.pool.IdleObjects;
-import dev.schemac.runtime.internal.utf8.Utf8Decoder;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
- * Contains a document under construction: its bytes, the state that determines the next token, and the separators
- * between its values. Separators are commas, and line ends and blanks if the document is indented. The encoders of this
- * package store after {@link #size} and then move it.
+ * Writes values into a document under construction. It has the state that determines the next token, and writes the
+ * separators between values: commas, and line ends and blanks if the document is indented.
  *
  * <p>No call order is checked here. Generated writers are always in order, and {@code JsonWriter} checks the calls of
- * hand-written code before it calls an output. {@code JsonOutput} is the only subclass.
+ * hand-written code before it calls an output. Its subclass there knows the classes of applications: events, adapters
+ * and the exception.
  */
-public abstract class Output {
-
-    /** The largest array that every JVM can make. */
-    private static final int MAX_BYTES = Integer.MAX_VALUE - 8;
-
-    /** The maximum number of characters of a chunk; small enough to allocate it for one string. */
-    public static final int CHARACTERS = 256;
-
-    private static final byte[] NONE = {};
-
-    /** The arrays of finished documents, of {@link #CHARACTERS}. */
-    private static final IdleObjects<char[]> IDLE_CHARACTERS = new IdleObjects<>();
-
-    private static final IdleObjects<UnencodedStrings> IDLE_STRINGS = new IdleObjects<>();
-
-    /** The document so far is {@code bytes[0..size)}. */
-    public byte[] bytes;
-
-    public int size;
-
-    /** Whether there was a document before this one: then nothing is allocated that need not be. */
-    public boolean reused;
-
-    /**
-     * Whether the last string had characters that are not simply their own byte: the next one probably has some, too.
-     */
-    public boolean expectsSpecials;
+public abstract class Output extends OutputBuffer {
 
     /** Whether there may be line breaks among the blanks: those of a raw value, or of indentation. */
     public boolean mayBreakLines;
 
     private Base64Writer base64;
-
-    /** Null if they have not been requested. */
-    public Base64Writer.Places binaryValues;
-
-    /** Null before the first string with escapes or beyond ASCII. */
-    private char[] characters;
-
-    /** Whether strings beyond ASCII may be added to {@link #unencoded}: only if the document becomes a String. */
-    private boolean becomesString;
-
-    /** Null before the first of them. */
-    private UnencodedStrings unencoded;
 
     // The next token that may be written. Only the two "NEXT" states are preceded by a comma.
     public static final byte BEFORE_ROOT = 0;
@@ -88,9 +50,6 @@ public abstract class Output {
     /** Whether code that is not ours is writing one value of the document. */
     public boolean foreignWriter;
 
-    /** The {@code JsonWriter} for such code; null before the first of it. */
-    public Object foreignView;
-
     /** The state after each of them. */
     private byte[] outerStates = new byte[16];
 
@@ -100,37 +59,52 @@ public abstract class Output {
     private final MemberOrder order;
 
     public Output(OptionValues options, byte[] bytes, boolean display) {
+        super(bytes);
         this.escapesAllControls = options.escapesAllControls();
         this.display = display;
-        this.bytes = bytes;
         this.maxDepth = Math.max(MAX_DEPTH, options.maxDepth());
         this.indent = options.indent();
         this.mayBreakLines = indent != 0;
         this.order = options.sortedMembers() ? new MemberOrder() : null;
     }
 
+    /** Writes the name of the next member; its value must follow. A null is a {@code NullPointerException}. */
+    public final void name(String name) {
+        name(name, 0);
+    }
+
     /**
-     * Writes the separator before a name.
+     * Does the same as {@link #name(String)}; afterwards the value needs no further capacity up to that number of
+     * bytes.
+     */
+    public final void name(String name, int capacity) {
+        name(Objects.requireNonNull(name, "name"), false, capacity);
+    }
+
+    /**
+     * Does the same as {@link #name(String, int)}.
      *
      * @param declared whether the name is a column's, see {@link MemberOrder}
      */
-    public final void beforeName(String name, boolean declared) {
+    protected final void name(String name, boolean declared, int capacity) {
+        long mark = mark();
         separate(state == NEXT_NAME, 0);
         if (order != null) {
             order.add(size, name, declared);
         }
-    }
-
-    /**
-     * Writes the separator between a name and its value, at most two bytes, for which the caller has ensured the
-     * capacity.
-     */
-    public final void afterName() {
-        bytes[size++] = ':';
-        if (indent != 0) {
-            bytes[size++] = ' ';
+        try {
+            StringEncoder.append(StringBytes.of(this), this, name, escapesAllControls, display);
+            ensure(2);
+            bytes[size++] = ':';
+            if (indent != 0) {
+                bytes[size++] = ' ';
+            }
+            state = MEMBER_VALUE;
+            ensure(capacity);
+        } catch (RuntimeException | OutOfMemoryError e) {
+            rollBack(mark);
+            throw e;
         }
-        state = MEMBER_VALUE;
     }
 
     /** Writes the separator before a value, reserves capacity for the value, and changes to the state after it. */
@@ -177,21 +151,135 @@ public abstract class Output {
         }
         long mark = mark();
         beforeValue(0);
-        text(value, mark);
-    }
-
-    /** Appends a string, or removes everything written since the mark. */
-    protected final void text(String value, long mark) {
         try {
-            StringEncoder.append(this, value, escapesAllControls, display);
+            StringEncoder.append(StringBytes.of(this), this, value, escapesAllControls, display);
         } catch (RuntimeException | OutOfMemoryError e) {
             rollBack(mark);
             throw e;
         }
     }
 
-    /** Returns the exception for a value without a JSON form. */
-    public abstract RuntimeException refused(String description);
+    /** Writes a string of one character; an unpaired surrogate is rejected. */
+    public final void value(char value) {
+        value(StringEncoder.oneCharacter(value));
+    }
+
+    /** Writes {@code true} or {@code false}. */
+    public final void value(boolean value) {
+        beforeValue(Long.BYTES);
+        appendLiteral(value);
+    }
+
+    protected final void appendLiteral(boolean value) {
+        Words.put(bytes, size, value ? JsonBytes.TRUE : JsonBytes.FALSE);
+        size += value ? 4 : 5;
+    }
+
+    /** Writes a whole number. */
+    public final void value(int value) {
+        beforeValue(IntegerEncoder.MAX_BYTES);
+        size = IntegerEncoder.append(bytes, size, value);
+    }
+
+    /** Writes a whole number. */
+    public final void value(long value) {
+        beforeValue(IntegerEncoder.MAX_BYTES);
+        size = IntegerEncoder.append(bytes, size, value);
+    }
+
+    /** Writes the shortest decimal that reads back as this float; NaN and the infinities are rejected. */
+    public final void value(float value) {
+        if (!Float.isFinite(value)) {
+            notFinite(value);
+            return;
+        }
+        beforeValue(DecimalEncoder.MAX_BYTES);
+        size = DecimalEncoder.append(bytes, size, value);
+    }
+
+    /** Writes the shortest decimal that reads back as this double; NaN and the infinities are rejected. */
+    public final void value(double value) {
+        if (!Double.isFinite(value)) {
+            notFinite(value);
+            return;
+        }
+        beforeValue(DecimalEncoder.MAX_BYTES);
+        size = DecimalEncoder.append(bytes, size, value);
+    }
+
+    private void notFinite(double value) {
+        checkFinite(value);
+        ascii(Double.toString(value).getBytes(US_ASCII));
+    }
+
+    /** Rejects NaN and the infinities, unless they are displayed. */
+    public final void checkFinite(double value) {
+        if (!Double.isFinite(value) && !display) {
+            throw refused(value + " cannot be written as JSON");
+        }
+    }
+
+    /** Writes a whole number of any size; null becomes the literal {@code null}. */
+    public final void value(BigInteger value) {
+        if (value == null) {
+            nullValue();
+        } else if (DecimalEncoder.isShort(value)) {
+            beforeValue(DecimalEncoder.MAX_BYTES);
+            size = DecimalEncoder.append(bytes, size, value);
+        } else {
+            ascii(DecimalEncoder.digits(value));
+        }
+    }
+
+    /** Writes a decimal as its {@code toString}, so that its scale survives; null becomes the literal {@code null}. */
+    public final void value(BigDecimal value) {
+        if (value == null) {
+            nullValue();
+        } else if (DecimalEncoder.isShort(value)) {
+            beforeValue(DecimalEncoder.MAX_BYTES);
+            size = DecimalEncoder.append(bytes, size, value);
+        } else {
+            ascii(DecimalEncoder.digits(value));
+        }
+    }
+
+    /** Writes a value that is not a string, and is ASCII. */
+    private void ascii(byte[] literal) {
+        beforeValue(literal.length);
+        append(literal, 0, literal.length);
+    }
+
+    /** Writes a value of any class that has a JSON form, see {@code JsonWriter.untypedValue}. */
+    public final void untypedValue(Object value) {
+        untyped(mark(), value);
+    }
+
+    /** Writes a value of several calls; if one of them fails, everything written since the mark is removed. */
+    protected final void untyped(long mark, Object value) {
+        int outerDepth = depth;
+        boolean outerForeignWriter = foreignWriter;
+        try {
+            UntypedEncoder.append(this, value);
+        } catch (RuntimeException | Error e) {
+            undo(mark, outerDepth, outerForeignWriter);
+            throw e;
+        }
+    }
+
+    /** Handles a value of a class without a JSON form: it is rejected, or displayed by the name of its class. */
+    final void unknown(Object value) {
+        String name = value.getClass().getTypeName();
+        if (!display) {
+            throw refused(name + " cannot be written as JSON");
+        }
+        value(name);
+    }
+
+    /** Writes the value as the next one and returns true if it is an event; otherwise returns false. */
+    protected abstract boolean writeEvent(Object value);
+
+    /** Writes a value that is not null with an adapter of the application, as the next value. */
+    public abstract void writeAdapted(Object adapter, Object value);
 
     /** Returns the state after the current value. */
     private byte afterValue() {
@@ -202,7 +290,27 @@ public abstract class Output {
         };
     }
 
-    public final void begin(char opening, byte first) {
+    /** Begins an object: members follow, then {@link #endObject()}. */
+    public final void beginObject() {
+        begin('{', FIRST_NAME);
+    }
+
+    /** Ends the object begun last. */
+    public final void endObject() {
+        end('}', NEXT_NAME);
+    }
+
+    /** Begins an array: elements follow, then {@link #endArray()}. */
+    public final void beginArray() {
+        begin('[', FIRST_ELEMENT);
+    }
+
+    /** Ends the array begun last. */
+    public final void endArray() {
+        end(']', NEXT_ELEMENT);
+    }
+
+    private void begin(char opening, byte first) {
         if (depth == maxDepth) {
             throw refused("values are nested deeper than " + maxDepth + " levels, or contain themselves");
         }
@@ -219,7 +327,7 @@ public abstract class Output {
     }
 
     /** Ends the open object or array; {@code next} is the state that marks content. */
-    public final void end(char closing, byte next) {
+    private void end(char closing, byte next) {
         ensure(2 + indent * depth);
         if (state == next) {
             if (order != null && closing == '}') {
@@ -248,16 +356,10 @@ public abstract class Output {
 
     /** Removes everything written since the mark; the depth must be the same. */
     public final void rollBack(long mark) {
-        size = (int) mark;
+        truncate((int) mark);
         state = (byte) (mark >>> 32);
         if (order != null) {
             order.dropFrom(size);
-        }
-        if (unencoded != null) {
-            unencoded.dropFrom(size);
-        }
-        if (binaryValues != null) {
-            binaryValues.dropFrom(writtenBytes());
         }
     }
 
@@ -293,39 +395,16 @@ public abstract class Output {
     }
 
     public final void clear() {
-        size = 0;
+        depth = 0;
+        rollBack(0); // no bytes, BEFORE_ROOT
         mayBreakLines = indent != 0;
         reused = true;
-        depth = 0;
-        state = BEFORE_ROOT;
-        if (order != null) {
-            order.dropFrom(0);
-        }
-        if (unencoded != null) {
-            unencoded.dropFrom(0);
-        }
-        if (binaryValues != null) {
-            binaryValues.dropFrom(0);
-        }
     }
 
-    /** Ensures the capacity for so many bytes after the written ones. */
-    public final void ensure(int more) {
-        if (bytes.length - size < more) {
-            grow(size, more);
-        }
-    }
-
-    /** Enlarges {@link #bytes}, keeping those before {@code used}, so that {@code more} bytes fit after them. */
-    public final void grow(int used, long more) {
-        long needed = used + more;
-        if (needed > MAX_BYTES) {
-            throw refused("the document is larger than " + MAX_BYTES + " bytes");
-        }
-        byte[] larger = BufferPool.take((int) Math.min(MAX_BYTES, Math.max(needed, 2L * bytes.length)));
-        System.arraycopy(bytes, 0, larger, 0, used);
-        BufferPool.give(bytes);
-        bytes = larger;
+    /** Removes the document and returns its memory to the pools; nothing may be written afterwards. */
+    public final void release() {
+        clear();
+        releaseMemory();
     }
 
     /** Returns the encoder for the binary values of this document and of later ones. */
@@ -336,75 +415,8 @@ public abstract class Output {
         return base64;
     }
 
-    /** Returns the array to which {@link StringEncoder} copies a part of a string. */
-    public final char[] characters() {
-        if (characters == null) {
-            char[] idle = IDLE_CHARACTERS.take();
-            characters = idle != null ? idle : new char[CHARACTERS];
-        }
-        return characters;
-    }
-
-    /** Returns all memory to its pools; nothing may be written afterwards. */
-    public final void release() {
-        clear();
-        BufferPool.give(bytes);
-        bytes = NONE;
-        if (characters != null) {
-            IDLE_CHARACTERS.give(characters);
-            characters = null;
-        }
-        if (unencoded != null && unencoded.isSmall()) {
-            IDLE_STRINGS.give(unencoded);
-            unencoded = null;
-        }
-    }
-
-    /** Appends prepared bytes, for which the caller has ensured the capacity. */
-    public final void append(byte[] prepared, int from, int length) {
-        System.arraycopy(prepared, from, bytes, size, length);
-        size += length;
-    }
-
     /** Expects that {@link #written} is called for the document, and not its bytes. */
     public final void becomesString() {
         becomesString = order == null && !display;
-    }
-
-    /** Returns whether a string without escapes need not be encoded. */
-    final boolean keepsStrings() {
-        return becomesString && binaryValues == null;
-    }
-
-    /** Adds a string that has no bytes, before the byte at {@code offset}. */
-    final void addUnencoded(int offset, String string) {
-        if (unencoded == null) {
-            UnencodedStrings idle = IDLE_STRINGS.take();
-            unencoded = idle != null ? idle : new UnencodedStrings();
-        }
-        unencoded.add(offset, string);
-    }
-
-    /** Returns the number of bytes of the document so far, the strings that have none yet included. */
-    public final int writtenBytes() {
-        return unencoded == null ? size : Math.toIntExact(size + unencoded.encodedLength());
-    }
-
-    /** Encodes the strings that have no bytes yet, for a caller that needs {@link #bytes} after all. */
-    public final void encodeStrings() {
-        if (unencoded != null && !unencoded.isEmpty()) {
-            byte[] all = unencoded.join(bytes, size).getBytes(UTF_8);
-            unencoded.dropFrom(0);
-            bytes = all;
-            size = all.length;
-        }
-    }
-
-    public final String written() {
-        if (unencoded != null && !unencoded.isEmpty()) {
-            return unencoded.join(bytes, size);
-        }
-        // for ASCII alone nothing is faster than the JDK
-        return characters == null ? new String(bytes, 0, size, UTF_8) : Utf8Decoder.decode(bytes, size);
     }
 }

@@ -33,7 +33,7 @@ public abstract class StringBytes {
     public static final StringBytes FASTEST = OPEN != null ? OPEN : new Encoded();
 
     /** For writers that are used again: allocates nothing. */
-    public static final StringBytes FRUGAL = OPEN != null ? OPEN : new Checked();
+    public static final StringBytes ALLOCATION_FREE = OPEN != null ? OPEN : new Checked();
 
     /**
      * Copies characters to {@code out.bytes[at..)}, and returns the number of plain ones at the start: ASCII, no
@@ -43,7 +43,7 @@ public abstract class StringBytes {
      * @return the number of copied characters, up to the first that is not plain, or fewer if the string is not all
      *     ASCII
      */
-    public abstract int copyPlain(String text, int length, Output out, int at);
+    public abstract int copyPlain(String text, int length, OutputBuffer out, int at);
 
     /** Returns whether the bytes of strings can be read without a copy. */
     public static boolean isOpen() {
@@ -51,8 +51,8 @@ public abstract class StringBytes {
     }
 
     /** Returns the way for the next string of a document. */
-    public static StringBytes of(Output out) {
-        return out.reused ? FRUGAL : FASTEST;
+    public static StringBytes of(OutputBuffer out) {
+        return out.reused ? ALLOCATION_FREE : FASTEST;
     }
 
     /**
@@ -175,7 +175,7 @@ public abstract class StringBytes {
         }
 
         @Override
-        public int copyPlain(String text, int length, Output out, int at) {
+        public int copyPlain(String text, int length, OutputBuffer out, int at) {
             return coder(text) == LATIN1 ? copyPlain(value(text), 0, length, out.bytes, at) : 0;
         }
     }
@@ -195,7 +195,7 @@ public abstract class StringBytes {
         private final StringBytes forLongStrings = new Checked();
 
         @Override
-        public int copyPlain(String text, int length, Output out, int at) {
+        public int copyPlain(String text, int length, OutputBuffer out, int at) {
             if (length > LONGEST) {
                 return forLongStrings.copyPlain(text, length, out, at);
             }
@@ -233,7 +233,7 @@ public abstract class StringBytes {
 
         @Override
         @SuppressWarnings("deprecation") // for dropping the upper halves, which is looked for
-        public int copyPlain(String text, int length, Output out, int at) {
+        public int copyPlain(String text, int length, OutputBuffer out, int at) {
             // A try is not worthwhile for strings that begin beyond ASCII.
             if (length == 0 || text.charAt(0) >= 0x80) {
                 return 0;

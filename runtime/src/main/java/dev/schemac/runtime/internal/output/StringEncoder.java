@@ -39,16 +39,12 @@ public final class StringEncoder {
     /**
      * Appends the string with its quotes.
      *
+     * @param access one of the ways to the bytes of a String, see {@link StringBytes#of}
      * @param showsLoneSurrogates whether an unpaired surrogate is escaped, instead of rejected
      * @throws RuntimeException at an unpaired surrogate; the output's size has not moved
      */
-    public static void append(Output out, String text, boolean allControls, boolean showsLoneSurrogates) {
-        append(StringBytes.of(out), out, text, allControls, showsLoneSurrogates);
-    }
-
-    /** Does the same as the method above, by one of the ways to the bytes of a String. */
     public static void append(
-            StringBytes access, Output out, String text, boolean allControls, boolean showsLoneSurrogates) {
+            StringBytes access, OutputBuffer out, String text, boolean allControls, boolean showsLoneSurrogates) {
         int length = text.length();
         if (out.bytes.length - out.size - BEYOND < length) {
             out.grow(out.size, length + (long) BEYOND);
@@ -57,7 +53,8 @@ public final class StringEncoder {
         int at = out.size + 1;
         bytes[at - 1] = '"';
         // After a string with special characters StringBytes is probably not worthwhile.
-        int plain = out.expectsSpecials && length <= Output.CHARACTERS ? 0 : access.copyPlain(text, length, out, at);
+        int plain =
+                out.expectsSpecials && length <= OutputBuffer.CHARACTERS ? 0 : access.copyPlain(text, length, out, at);
         if (plain < length) {
             if (out.keepsStrings() && isUnescaped(text, out.characters(), allControls)) {
                 out.addUnencoded(at, text);
@@ -94,7 +91,7 @@ public final class StringEncoder {
 
     /** Appends from the first character on that is not simply its own byte. */
     private static void appendRest(
-            Output out, String text, int from, int position, boolean allControls, boolean showsLoneSurrogates) {
+            OutputBuffer out, String text, int from, int position, boolean allControls, boolean showsLoneSurrogates) {
         int length = text.length();
         int at = position;
         int next = from;

@@ -17,7 +17,7 @@ public final class BufferPool {
 
     private static final int SMALLEST = 512;
 
-    private static final IdleObjects<byte[]> IDLE = new IdleObjects<>();
+    private static final ObjectPool<byte[]> IDLE = new ObjectPool<>();
 
     /** For large documents one array is kept, as long as the JVM has memory to spare. */
     private static final AtomicReference<SoftReference<byte[]>> LARGE = new AtomicReference<>();

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.runtime.internal.bytes.Words;
-import dev.schemac.runtime.internal.pool.IdleObjects;
+import dev.schemac.runtime.internal.pool.ObjectPool;
 
 /**
  * Decodes strings from UTF-8 that is known to be well-formed. From the first character beyond ASCII on, the JDK decodes
@@ -20,7 +20,7 @@ public final class Utf8Decoder {
     private static final int RUN = 8;
 
     /** Unused arrays, of {@link #KEPT} characters. */
-    private static final IdleObjects<char[]> IDLE = new IdleObjects<>();
+    private static final ObjectPool<char[]> IDLE = new ObjectPool<>();
 
     private static final int KEPT = 1 << 14;
 

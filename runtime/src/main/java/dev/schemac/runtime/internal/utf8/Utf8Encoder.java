@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.pool.BufferPool;
-import dev.schemac.runtime.internal.pool.IdleObjects;
+import dev.schemac.runtime.internal.pool.ObjectPool;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetEncoder;
@@ -24,7 +24,7 @@ import java.util.Spliterator;
 public final class Utf8Encoder {
 
     /** Unused encoders. */
-    private static final IdleObjects<Utf8Encoder> IDLE = new IdleObjects<>();
+    private static final ObjectPool<Utf8Encoder> IDLE = new ObjectPool<>();
 
     /**
      * The class of the spliterator over the characters of a Latin-1 string. No public method reports whether a String

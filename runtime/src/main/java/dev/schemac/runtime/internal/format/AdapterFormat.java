@@ -1,16 +1,15 @@
-package dev.schemac.runtime.support;
+package dev.schemac.runtime.internal.format;
 
-import dev.schemac.runtime.internal.format.ValueFormat;
 import dev.schemac.runtime.internal.output.Output;
 import java.util.Objects;
 import java.util.function.BiFunction;
 
 /** Converts values with an adapter of the application. The adapter's class is known only above this package. */
-final class AdapterFormat<A, T> extends ValueFormat<T> {
+public final class AdapterFormat<A, T> extends ValueFormat<T> {
     private final A adapter;
     private final BiFunction<? super A, String, ? extends T> parse;
 
-    AdapterFormat(A adapter, BiFunction<? super A, String, ? extends T> parse) {
+    public AdapterFormat(A adapter, BiFunction<? super A, String, ? extends T> parse) {
         super("value for " + adapter.getClass().getName());
         this.adapter = adapter;
         this.parse = Objects.requireNonNull(parse, "parse");
@@ -38,7 +37,6 @@ final class AdapterFormat<A, T> extends ValueFormat<T> {
 
     @Override
     public void write(T value, Output out) {
-        JsonOutput output = (JsonOutput) out; // its only subclass
-        output.adapted(adapter, value);
+        out.writeAdapted(adapter, value);
     }
 }

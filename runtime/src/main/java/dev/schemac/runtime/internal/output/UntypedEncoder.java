@@ -1,17 +1,17 @@
-package dev.schemac.runtime.support;
+package dev.schemac.runtime.internal.output;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Map;
 
-/** Writes values whose kind is known only at run time, see {@link JsonOutput#untypedValue}. */
+/** Writes values whose kind is known only at run time, see {@link Output#untypedValue}. */
 final class UntypedEncoder {
 
     private UntypedEncoder() {}
 
     /** Appends the value; the writer limits its depth, so a value that contains itself is rejected there. */
-    static void append(JsonOutput out, Object value) {
+    static void append(Output out, Object value) {
         if (value == null) {
             out.nullValue();
         } else if (value instanceof String text) {
@@ -22,7 +22,7 @@ final class UntypedEncoder {
             out.value(bool.booleanValue());
         } else if (value instanceof Character character) {
             out.value(character.charValue());
-        } else if (out.writesItself(value)) {
+        } else if (out.writeEvent(value)) {
             // an event, which may be a map too
         } else if (value instanceof Map<?, ?> map) {
             appendMap(out, map);
@@ -43,7 +43,7 @@ final class UntypedEncoder {
         }
     }
 
-    private static void appendNumber(JsonOutput out, Number value) {
+    private static void appendNumber(Output out, Number value) {
         if (value instanceof Integer || value instanceof Short || value instanceof Byte) {
             out.value(value.intValue());
         } else if (value instanceof Double) {
@@ -61,7 +61,7 @@ final class UntypedEncoder {
         }
     }
 
-    private static void appendMap(JsonOutput out, Map<?, ?> map) {
+    private static void appendMap(Output out, Map<?, ?> map) {
         out.beginObject();
         for (Map.Entry<?, ?> member : map.entrySet()) {
             if (member.getKey() instanceof String name) {
@@ -76,7 +76,7 @@ final class UntypedEncoder {
         out.endObject();
     }
 
-    private static void appendPrimitives(JsonOutput out, Object value) {
+    private static void appendPrimitives(Output out, Object value) {
         if (!value.getClass().isArray()) {
             out.unknown(value);
             return;

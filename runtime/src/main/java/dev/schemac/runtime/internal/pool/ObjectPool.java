@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * Keeps unused objects for the next user of such an object. A thread uses one place, which few others share: it removes
  * the object there and puts it back later. The thread itself keeps no reference. Thread-safe.
  */
-public final class IdleObjects<T> {
+public final class ObjectPool<T> {
     private static final int PLACES = 16;
 
     /** Places are a cache line or more apart, so that threads do not wait for each other. */
