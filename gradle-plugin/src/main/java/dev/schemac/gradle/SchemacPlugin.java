@@ -40,7 +40,7 @@ public class SchemacPlugin implements Plugin<Project> {
         options.getIncludes().convention(List.of("**/*.epl"));
         options.getExcludes().convention(List.of());
         options.getSkip().convention(false);
-        CompilerProperties.setDefaults(options);
+        OptionProperties.setDefaults(options);
     }
 
     private static void addTasks(Project project, SchemacOptions options, SourceSet set) {
@@ -96,7 +96,7 @@ public class SchemacPlugin implements Plugin<Project> {
     private static void setConventions(SchemacTask task, SchemacOptions options) {
         task.getIncludes().convention(options.getIncludes());
         task.getExcludes().convention(options.getExcludes());
-        CompilerProperties.setConventions(task, options);
+        OptionProperties.setConventions(task, options);
         task.getSkip().convention(options.getSkip());
         task.onlyIf(
                 "schemac.skip is not set",

@@ -70,8 +70,7 @@ public abstract class SchemacTask extends DefaultTask implements SchemacOptions 
     final CompilerOptions compilerOptions() {
         CompilerOptions options =
                 CompilerOptions.DEFAULT.withClassPath(paths(getClassPath())).withSourcePath(paths(getSourcePath()));
-        for (Map.Entry<Option<?>, Property<?>> each :
-                CompilerProperties.of(this).entrySet()) {
+        for (Map.Entry<Option<?>, Property<?>> each : OptionProperties.of(this).entrySet()) {
             if (each.getValue().isPresent()) {
                 options = with(options, each.getKey(), each.getValue().get().toString());
             }

@@ -12,13 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Describes a name in Markdown: its form in Java and in JSON, and its description. */
-final class HoverText {
-    private final EditorAnalysis schemas;
-
-    HoverText(EditorAnalysis schemas) {
-        this.schemas = schemas;
-    }
-
+record HoverText(EditorAnalysis schemas) {
     /** Returns the description; empty for symbols with errors. */
     Optional<String> of(Symbol symbol) {
         return switch (symbol.kind()) {

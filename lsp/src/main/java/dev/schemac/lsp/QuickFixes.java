@@ -14,22 +14,13 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
 
-/** The fixes for diagnostics, as actions of an editor. */
-final class QuickFixes {
-    private final String uri;
-    private final SourceText text;
-    private final Optional<SourceLocation> endOfImports;
-
-    /**
-     * @param uri the client's name of the source
-     * @param endOfImports the end of the last import, if any
-     */
-    QuickFixes(String uri, SourceText text, Optional<SourceLocation> endOfImports) {
-        this.uri = uri;
-        this.text = text;
-        this.endOfImports = endOfImports;
-    }
-
+/**
+ * The fixes for diagnostics, as actions of an editor.
+ *
+ * @param uri the client's name of the source
+ * @param endOfImports the end of the last import, if any
+ */
+record QuickFixes(String uri, SourceText text, Optional<SourceLocation> endOfImports) {
     /** Returns the actions, the preferred one first. */
     List<CodeAction> of(Diagnostic diagnostic) {
         int start = offset(diagnostic.getRange().getStart());

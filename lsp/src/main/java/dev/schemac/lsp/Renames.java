@@ -13,15 +13,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /** Renames schemas, enums and columns in all sources of all projects. */
-final class Renames {
-    private final Projects projects;
-    private final Places places;
-
-    Renames(Projects projects, Places places) {
-        this.projects = projects;
-        this.places = places;
-    }
-
+record Renames(Projects projects, Places places) {
     /**
      * Returns whether a symbol can be renamed. The string of a constant is data; its Java name is declared
      * separately.

@@ -55,21 +55,12 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.services.TextDocumentService;
 
-/** Handles the client's open sources and the requests about them. */
-final class TextRequests implements TextDocumentService {
-    private final Projects projects;
-    private final Places places;
-    private final Worker worker;
-    private final Runnable changed;
-
-    /** @param changed called after each change of a source */
-    TextRequests(Projects projects, Places places, Worker worker, Runnable changed) {
-        this.projects = projects;
-        this.places = places;
-        this.worker = worker;
-        this.changed = changed;
-    }
-
+/**
+ * Handles the client's open sources and the requests about them.
+ *
+ * @param changed called after each change of a source
+ */
+record TextRequests(Projects projects, Places places, Worker worker, Runnable changed) implements TextDocumentService {
     // ---- sources
 
     @Override

@@ -9,21 +9,12 @@ import org.eclipse.lsp4j.FileEvent;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
-/** Reports changes of files and folders outside of the editor. */
-final class WorkspaceEvents implements WorkspaceService {
-    private final Projects projects;
-    private final Places places;
-    private final Worker worker;
-    private final Runnable changed;
-
-    /** @param changed called after each change */
-    WorkspaceEvents(Projects projects, Places places, Worker worker, Runnable changed) {
-        this.projects = projects;
-        this.places = places;
-        this.worker = worker;
-        this.changed = changed;
-    }
-
+/**
+ * Reports changes of files and folders outside of the editor.
+ *
+ * @param changed called after each change
+ */
+record WorkspaceEvents(Projects projects, Places places, Worker worker, Runnable changed) implements WorkspaceService {
     @Override
     public void didChangeWatchedFiles(DidChangeWatchedFilesParams files) {
         List<String> uris = files.getChanges().stream().map(FileEvent::getUri).toList();

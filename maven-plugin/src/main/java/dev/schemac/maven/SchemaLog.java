@@ -14,22 +14,10 @@ import org.codehaus.plexus.build.BuildContext;
 /**
  * Reports findings in the form of the compiler plugin, {@code file:[line,column] message}, which consoles turn
  * into links, each with its source line and carets. Editors receive them as marks in their files.
+ *
+ * @param editor null unless an editor runs Maven
  */
-final class SchemaLog {
-
-    private final Log log;
-    private final BuildContext editor;
-
-    /**
-     * Creates a log.
-     *
-     * @param editor null unless an editor runs Maven
-     */
-    SchemaLog(Log log, BuildContext editor) {
-        this.log = log;
-        this.editor = editor;
-    }
-
+record SchemaLog(Log log, BuildContext editor) {
     /** Removes the marks of earlier builds. */
     void clear(List<Path> schemas) {
         if (editor != null) {

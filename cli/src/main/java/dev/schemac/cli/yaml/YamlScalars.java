@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 
 /** Resolves scalars as the core schema of YAML 1.2 does. Numbers keep their digits, as in JSON. */
-final class YamlScalars {
+record YamlScalars(YamlSource source, JsonOptions limits) {
     /** The prefix of the standard tags. */
     static final String TAGS = "tag:yaml.org,2002:";
 
@@ -23,14 +23,6 @@ final class YamlScalars {
             Pattern.compile("([-+]?)(?:([0-9]++)(\\.([0-9]*+))?|\\.([0-9]++))([eE][-+]?[0-9]++)?");
     private static final Pattern RADIX = Pattern.compile("0(?:o([0-7]++)|x([0-9a-fA-F]++))");
     private static final Pattern NO_NUMBER = Pattern.compile("[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN)");
-
-    private final YamlSource source;
-    private final JsonOptions limits;
-
-    YamlScalars(YamlSource source, JsonOptions limits) {
-        this.source = source;
-        this.limits = limits;
-    }
 
     /** Returns a tag as a file has it. */
     static String written(String tag) {

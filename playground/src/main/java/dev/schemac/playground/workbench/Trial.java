@@ -11,20 +11,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /** Parses a document, writes the event again, and measures both. */
-final class Trial {
+record Trial(ObjectParser<?> parser, JsonOptions options) {
     /** The maximum length of an event on the page. */
     private static final long LARGEST = 2_000_000;
 
     private static final int MOST_ROUNDS = 1_000;
     private static final long LONGEST_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
-
-    private final ObjectParser<?> parser;
-    private final JsonOptions options;
-
-    Trial(ObjectParser<?> parser, JsonOptions options) {
-        this.parser = parser;
-        this.options = options;
-    }
 
     /** Adds the event and the times, or the problem. */
     void run(byte[] document, String text, Answer answer) {

@@ -13,17 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** One column before and after a change. */
-final class ColumnChange {
-    private final Column old;
-    private final Column now;
-    private final BreakingChanges changes;
-
-    ColumnChange(Column old, Column now, BreakingChanges changes) {
-        this.old = old;
-        this.now = now;
-        this.changes = changes;
-    }
-
+record ColumnChange(Column old, Column now, BreakingChanges changes) {
     void report() {
         checkNames();
         checkType();

@@ -14,17 +14,7 @@ import java.util.stream.Collectors;
  * The rules of one column before and after a change. A stricter rule rejects old data; for a weaker one, old
  * readers reject new data.
  */
-final class RuleChange {
-    private final Rules old;
-    private final Rules now;
-    private final ColumnChange column;
-
-    RuleChange(Rules old, Rules now, ColumnChange column) {
-        this.old = old;
-        this.now = now;
-        this.column = column;
-    }
-
+record RuleChange(Rules old, Rules now, ColumnChange column) {
     void report() {
         compare("min", shown(old.min()), shown(now.min()), least(old.min(), now.min()));
         compare("max", shown(old.max()), shown(now.max()), most(old.max(), now.max()));

@@ -10,17 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The subtypes of one schema before and after a change, and their discriminators. */
-final class UnionChange {
-    private final ObjectType old;
-    private final ObjectType now;
-    private final BreakingChanges changes;
-
-    UnionChange(ObjectType old, ObjectType now, BreakingChanges changes) {
-        this.old = old;
-        this.now = now;
-        this.changes = changes;
-    }
-
+record UnionChange(ObjectType old, ObjectType now, BreakingChanges changes) {
     void report() {
         Optional<Union> before = declared(old);
         Optional<Union> after = declared(now);

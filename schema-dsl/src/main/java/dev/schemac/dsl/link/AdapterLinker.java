@@ -18,17 +18,7 @@ import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
 import java.util.Optional;
 
 /** Links the columns of one file that an adapter class reads and writes. */
-final class AdapterLinker {
-    private final ClassNames classNames;
-    private final JavaClasses classes;
-    private final Diagnostics diagnostics;
-
-    AdapterLinker(ClassNames classNames, JavaClasses classes, Diagnostics diagnostics) {
-        this.classNames = classNames;
-        this.classes = classes;
-        this.diagnostics = diagnostics;
-    }
-
+record AdapterLinker(ClassNames classNames, JavaClasses classes, Diagnostics diagnostics) {
     /**
      * Returns the Java type of a column for its adapter: without type parameters. The class needs no JSON form of its
      * own.

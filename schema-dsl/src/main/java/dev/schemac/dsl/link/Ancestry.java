@@ -20,16 +20,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Finds the schemas that others inherit and copy from, and sorts all schemas so that these come first. */
-final class Ancestry {
+record Ancestry(SchemaNames names, Diagnostics diagnostics) {
     private static final int MAX_ANCESTORS = 255;
-
-    private final SchemaNames names;
-    private final Diagnostics diagnostics;
-
-    Ancestry(SchemaNames names, Diagnostics diagnostics) {
-        this.names = names;
-        this.diagnostics = diagnostics;
-    }
 
     /** Resolves {@code inherits} and {@code copyfrom} of all schemas. The result has ancestors and sources first. */
     List<DeclaredSchema> link(List<DeclaredSchema> schemas) {

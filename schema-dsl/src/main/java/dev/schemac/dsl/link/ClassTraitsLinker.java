@@ -14,20 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Links the interfaces and annotations that {@code @JsonSchema} adds to a generated class. */
-final class ClassTraitsLinker {
-    private final AnnotationAttributes annotation;
-    private final ClassNames classNames;
-    private final JavaClasses classes;
-    private final Diagnostics diagnostics;
-
-    ClassTraitsLinker(
-            AnnotationAttributes annotation, ClassNames classNames, JavaClasses classes, Diagnostics diagnostics) {
-        this.annotation = annotation;
-        this.classNames = classNames;
-        this.classes = classes;
-        this.diagnostics = diagnostics;
-    }
-
+record ClassTraitsLinker(
+        AnnotationAttributes annotation, ClassNames classNames, JavaClasses classes, Diagnostics diagnostics) {
     ClassTraits link() {
         List<ClassTraits.Interface> interfaces = new ArrayList<>();
         for (TextValue written : annotation.texts("implements")) {

@@ -34,8 +34,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Warns of statements that Esper rejects or reads differently. */
-final class EsperRules {
+/**
+ * Warns of statements that Esper rejects or reads differently.
+ *
+ * @param order the order of the declarations
+ */
+record EsperRules(SchemaNames names, Map<DeclaredSchema, Integer> order, Diagnostics diagnostics) {
     /** Esper's compiler overflows the stack slightly above this number. */
     private static final int MAX_COLUMNS = 180;
 
@@ -53,17 +57,6 @@ final class EsperRules {
                     """.trim().split("\\s+"));
 
     private static final Set<String> LITERALS = Set.of("true", "false", "null");
-
-    private final SchemaNames names;
-    private final Map<DeclaredSchema, Integer> order;
-    private final Diagnostics diagnostics;
-
-    /** @param order the order of the declarations */
-    EsperRules(SchemaNames names, Map<DeclaredSchema, Integer> order, Diagnostics diagnostics) {
-        this.names = names;
-        this.order = order;
-        this.diagnostics = diagnostics;
-    }
 
     /** Warns about an enum, because Esper has no such statement. */
     void check(DeclaredEnum declared) {

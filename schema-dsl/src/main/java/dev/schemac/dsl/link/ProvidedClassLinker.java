@@ -19,15 +19,7 @@ import java.util.stream.Stream;
 /**
  * Links the application classes that {@code className} uses instead of generated ones. The columns are only checked.
  */
-final class ProvidedClassLinker {
-    private final ClassLinker classes;
-    private final Diagnostics diagnostics;
-
-    ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
-        this.classes = classes;
-        this.diagnostics = diagnostics;
-    }
-
+record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
     /** Links one schema after its columns. */
     void link(DeclaredSchema schema, ClassNames names) {
         Optional<TextValue> written = schema.annotations().className();

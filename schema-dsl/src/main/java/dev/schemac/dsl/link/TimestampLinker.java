@@ -15,17 +15,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Links {@code starttimestamp} and {@code endtimestamp}. A schema inherits the ones that it does not declare. */
-final class TimestampLinker {
+record TimestampLinker(Diagnostics diagnostics) {
     private static final Set<ValueType> TIMES =
             Set.of(ScalarType.LONG, ScalarType.LOCAL_DATE_TIME, ScalarType.ZONED_DATE_TIME);
 
     private static final Set<String> ADAPTED_TIMES = Set.of("java.util.Date", "java.util.Calendar");
-
-    private final Diagnostics diagnostics;
-
-    TimestampLinker(Diagnostics diagnostics) {
-        this.diagnostics = diagnostics;
-    }
 
     /** Links one schema after its class, if it has its own, and its ancestors. */
     void link(DeclaredSchema schema) {

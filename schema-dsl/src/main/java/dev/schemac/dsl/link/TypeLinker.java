@@ -19,7 +19,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Resolves the types in one file. An empty result means that the error has been reported. */
-final class TypeLinker {
+record TypeLinker(
+        SchemaFile file, SchemaNames schemas, ClassNames classNames, ClassLinker classes, Diagnostics diagnostics) {
     /** The limit of dimensions of a Java array. */
     private static final int MAX_DIMENSIONS = 255;
 
@@ -27,21 +28,6 @@ final class TypeLinker {
     private static final int MAX_DEPTH = 255;
 
     private static final String NO_COLUMN = "";
-
-    private final SchemaFile file;
-    private final SchemaNames schemas;
-    private final ClassNames classNames;
-    private final ClassLinker classes;
-    private final Diagnostics diagnostics;
-
-    TypeLinker(
-            SchemaFile file, SchemaNames schemas, ClassNames classNames, ClassLinker classes, Diagnostics diagnostics) {
-        this.file = file;
-        this.schemas = schemas;
-        this.classNames = classNames;
-        this.classes = classes;
-        this.diagnostics = diagnostics;
-    }
 
     /** Returns whether the name refers to one or several schemas or enums of schema files. */
     boolean isSchema(String name) {

@@ -14,8 +14,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** How schemas, enums and columns are called. */
-final class NameStyle {
+/**
+ * How schemas, enums and columns are called.
+ *
+ * @param written the places of all columns in the sources
+ * @param names the naming of columns, unless their schemas declare it
+ */
+record NameStyle(Set<SourceLocation> written, NamingStyle names, Linter linter) {
     private static final Pattern UPPER_CAMEL = Pattern.compile("[A-Z][A-Za-z0-9]*");
 
     private static final Pattern JAVA_NAME = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
@@ -26,20 +31,6 @@ final class NameStyle {
     private static final Pattern SNAKE = Pattern.compile("_*[a-z0-9]+(_+[a-z0-9]+)+_*");
 
     private static final Pattern CAMEL = Pattern.compile("_*[a-z][a-z0-9]*[A-Z][A-Za-z0-9]*");
-
-    private final Set<SourceLocation> written;
-    private final NamingStyle names;
-    private final Linter linter;
-
-    /**
-     * @param written the places of all columns in the sources
-     * @param names the naming of columns, unless their schemas declare it
-     */
-    NameStyle(Set<SourceLocation> written, NamingStyle names, Linter linter) {
-        this.written = written;
-        this.names = names;
-        this.linter = linter;
-    }
 
     void checkSchema(Name name) {
         checkClass("schema", name);

@@ -18,18 +18,13 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
-/** Finds options that all schemas of a file set to the same value, which the module could set once. */
-final class RepeatedDefaults {
+/**
+ * Finds options that all schemas of a file set to the same value, which the module could set once.
+ *
+ * @param warnings receives the place and the message of each finding
+ */
+record RepeatedDefaults(SchemaFile file, BiConsumer<SourceLocation, String> warnings) {
     private static final String JSON_SCHEMA = LinkedRun.ANNOTATION_WITH_DEFAULTS;
-
-    private final SchemaFile file;
-    private final BiConsumer<SourceLocation, String> warnings;
-
-    /** @param warnings receives the place and the message of each finding */
-    RepeatedDefaults(SchemaFile file, BiConsumer<SourceLocation, String> warnings) {
-        this.file = file;
-        this.warnings = warnings;
-    }
 
     void check() {
         List<SchemaDeclaration> schemas =

@@ -9,17 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds names of schemas that could be mistaken for another name. */
-final class ShadowedNames {
-    private final List<SchemaFile> files;
-    private final DeclaredNames names;
-    private final Linter linter;
-
-    ShadowedNames(List<SchemaFile> files, DeclaredNames names, Linter linter) {
-        this.files = files;
-        this.names = names;
-        this.linter = linter;
-    }
-
+record ShadowedNames(List<SchemaFile> files, DeclaredNames names, Linter linter) {
     void check() {
         for (Declaration schema : names.schemas()) {
             checkDefaultImports(schema);

@@ -17,24 +17,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** {@code import} and {@code uses} of one file that no name in it needs. */
-final class UnusedDeclarations {
-    private final SchemaFile file;
-    private final DeclaredNames names;
-    private final ClassNames classNames;
-    private final List<LinkedRun> others;
-    private final Linter linter;
-
-    /** @param others the schemas of other runs that the schemas of this run refer to */
-    UnusedDeclarations(
-            SchemaFile file, DeclaredNames names, ClassNames classNames, List<LinkedRun> others, Linter linter) {
-        this.others = others;
-        this.file = file;
-        this.names = names;
-        this.classNames = classNames;
-        this.linter = linter;
-    }
-
+/**
+ * {@code import} and {@code uses} of one file that no name in it needs.
+ *
+ * @param others the schemas of other runs that the schemas of this run refer to
+ */
+record UnusedDeclarations(
+        SchemaFile file, DeclaredNames names, ClassNames classNames, List<LinkedRun> others, Linter linter) {
     void check() {
         Set<String> written = writtenNames();
         if (!file.imports().isEmpty()) {

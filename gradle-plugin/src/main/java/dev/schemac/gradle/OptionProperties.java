@@ -10,8 +10,8 @@ import java.util.Map;
 import org.gradle.api.provider.Property;
 
 /** Maps properties to options of the compiler. The source set determines the class path. */
-final class CompilerProperties {
-    private CompilerProperties() {}
+final class OptionProperties {
+    private OptionProperties() {}
 
     /** {@return the property of each option, which has the name of the option} */
     static Map<Option<?>, Property<?>> of(SchemacOptions owner) {
