@@ -70,19 +70,6 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
         private Attribute optional() {
             return new Attribute(name, kind, false, esper, sample, meaning, ofFile, constant, values);
         }
-
-        private Attribute asDefaultOfFile() {
-            return new Attribute(name, kind, required, esper, sample, meaning, true, constant, values);
-        }
-
-        private Attribute asConstant() {
-            return new Attribute(name, kind, required, esper, sample, meaning, ofFile, true, values);
-        }
-
-        private Attribute of(Object... words) {
-            List<String> strings = Arrays.stream(words).map(Object::toString).toList();
-            return new Attribute(name, kind, required, esper, sample, meaning, ofFile, constant, strings);
-        }
     }
 
     /** The annotation that schemas, columns and constants can have. */
@@ -90,6 +77,50 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
 
     /** The annotation with the options of a schema, or of all schemas of a file. */
     public static final String JSON_SCHEMA = "JsonSchema";
+
+    /** Sample, kind, properties and meaning of each attribute; see {@link Attribute}. */
+    private static final String OF_JSON_SCHEMA = """
+            dynamic=true             | FLAG  | esper file | undeclared members are kept, and written again
+            className='...'          | TEXT  | esper      | the class of the application to use, instead of a generated one
+            refill=true              | FLAG  | file       | generate parseInto, which fills an event again
+            required=true            | FLAG  | file       | columns are required by default, except columns with a default value
+            nullable=false           | FLAG  | file       | columns are not nullable by default
+            nullElements=false       | FLAG  | file       | elements of arrays and lists, and values of maps, are not nullable by default
+            discriminator='...'      | TEXT  |            | makes a union: the column whose string selects the subtype
+            wrapper=true             | FLAG  |            | makes a union: the name of the only member selects the subtype
+            otherwise='...'          | TEXT  |            | how a union reads objects that match no subtype: error, base, or the name of a schema
+            discriminatorValue='...' | TEXTS | constant   | the strings of the discriminator that select this subtype
+            names='as-is'            | TEXT  | file       | names columns in Java: java, the default, or as-is
+            collections='list'       | TEXT  | file       | the Java type of array columns: array or list; the default is the option collections of the compiler
+            implements='...'         | TEXTS |            | interfaces of the generated class
+            annotations='...'        | TEXTS |            | annotations of the generated class
+            """;
+
+    private static final String OF_COLUMN = """
+            name                  | TEXT    | required | the column
+            jsonName='...'        | TEXT    | constant | the name of the JSON member, if it differs from the column's
+            alias={'...', '...'}  | TEXTS   | constant | more names that are accepted in input
+            required=true         | FLAG    |          | the member must be present, null or not; a null is always written
+            nullable=false        | FLAG    |          | the member may be absent, but not null; an absent value is never written, not even under ESPER
+            nullElements=false    | FLAG    |          | no element of an array or list, and no value of a map, is null, at each level
+            defaultValue=...      | LITERAL | constant | the value if the member is absent; a null is always written
+            base64='url'          | TEXT    |          | the base64 variant of binary
+            unknown='null'        | WORD    |          | result of an unknown enum constant: fail (the default), null, or the constant named here
+            lazy=true             | FLAG    |          | a string column of a bean: decode on first access; lazy=false: at once, even with --strings lazy
+            min=0                 | BOUND   |          | the least number
+            max=150               | BOUND   |          | the greatest number
+            exclusiveMin=0        | BOUND   |          | the number that all values are above
+            exclusiveMax=1        | BOUND   |          | the number that all values are below
+            minLength=1           | NUMBER  |          | the least number of characters, counted in code points
+            maxLength=20          | NUMBER  |          | the greatest number of characters, counted in code points
+            pattern='...'         | TEXT    |          | a regular expression that matches somewhere in the string
+            minItems=1            | NUMBER  |          | the least number of elements or entries
+            maxItems=20           | NUMBER  |          | the greatest number of elements or entries
+            unique=true           | FLAG    |          | no two elements are equal
+            const='...'           | LITERAL | constant | the only value
+            types={'...', '...'}  | TEXTS   |          | the JSON types of a value of type Object: string, integer, number, boolean, object or array
+            format='epoch-millis' | TEXT    |          | another JSON form of a number, date, time or duration
+            """;
 
     private static final Map<String, AnnotationDefinition> BY_FOLDED_NAME = Stream.of(
                     anyCase(DESCRIPTION, required("value", Kind.TEXT)),
@@ -111,153 +142,19 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                     anyCase("Protected"),
                     anyCase("Private"),
                     anyCase("BusEventType"),
-                    exact(
-                            JSON_SCHEMA,
-                            known("dynamic=true", Kind.FLAG, "undeclared members are kept, and written again")
-                                    .asDefaultOfFile(),
-                            known(
-                                    "className='...'",
-                                    Kind.TEXT,
-                                    "the class of the application to use, instead of a generated one"),
-                            own("refill=true", Kind.FLAG, "generate parseInto, which fills an event again")
-                                    .asDefaultOfFile(),
-                            own(
-                                            "required=true",
-                                            Kind.FLAG,
-                                            "columns are required by default, except columns with a default value")
-                                    .asDefaultOfFile(),
-                            own("nullable=false", Kind.FLAG, "columns are not nullable by default")
-                                    .asDefaultOfFile(),
-                            own(
-                                            "nullElements=false",
-                                            Kind.FLAG,
-                                            "elements of arrays and lists, and values of maps, are not nullable by"
-                                                    + " default")
-                                    .asDefaultOfFile(),
-                            own(
-                                    "discriminator='...'",
-                                    Kind.TEXT,
-                                    "makes a union: the column whose string selects the subtype"),
-                            own(
-                                    "wrapper=true",
-                                    Kind.FLAG,
-                                    "makes a union: the name of the only member selects the subtype"),
-                            own(
-                                    "otherwise='...'",
-                                    Kind.TEXT,
-                                    "how a union reads objects that match no subtype: error, base, or the name of a schema"),
-                            own(
-                                            "discriminatorValue='...'",
-                                            Kind.TEXTS,
-                                            "the strings of the discriminator that select this subtype")
-                                    .asConstant(),
-                            own("names='as-is'", Kind.TEXT, "names columns in Java: java, the default, or as-is")
-                                    .of((Object[]) NamingStyle.values())
-                                    .asDefaultOfFile(),
-                            own(
-                                            "collections='list'",
-                                            Kind.TEXT,
-                                            "the Java type of array columns: array or list; the default is the option"
-                                                    + " collections of the compiler")
-                                    .of((Object[]) CollectionStyle.values())
-                                    .asDefaultOfFile(),
-                            own("implements='...'", Kind.TEXTS, "interfaces of the generated class"),
-                            own("annotations='...'", Kind.TEXTS, "annotations of the generated class")),
-                    exact(
-                            "JsonSchemaField",
-                            new Attribute("name", Kind.TEXT, true, true, "name", "the column", false, false, List.of()),
-                            new Attribute(
-                                    "adapter",
-                                    Kind.TEXT,
-                                    true,
-                                    true,
-                                    "adapter='...'",
-                                    "the class that reads and writes the strings of the column",
-                                    false,
-                                    false,
-                                    List.of())),
+                    exact(JSON_SCHEMA, attributes(OF_JSON_SCHEMA)),
+                    exact("JsonSchemaField", attributes("""
+                            name          | TEXT | required esper | the column
+                            adapter='...' | TEXT | required esper | the class that reads and writes the strings of the column
+                            """)),
                     exact("JsonEventField", required("adapter", Kind.TEXT)),
-                    own(
-                            ShortForm.COLUMN,
-                            new Attribute(
-                                    ShortForm.COLUMN_NAME,
-                                    Kind.TEXT,
-                                    true,
-                                    false,
-                                    "name",
-                                    "the column",
-                                    false,
-                                    false,
-                                    List.of()),
-                            own(
-                                            "jsonName='...'",
-                                            Kind.TEXT,
-                                            "the name of the JSON member, if it differs from the column's")
-                                    .asConstant(),
-                            own("alias={'...', '...'}", Kind.TEXTS, "more names that are accepted in input")
-                                    .asConstant(),
-                            own(
-                                    "required=true",
-                                    Kind.FLAG,
-                                    "the member must be present, null or not; a null is always written"),
-                            own(
-                                    "nullable=false",
-                                    Kind.FLAG,
-                                    "the member may be absent, but not null; an absent value is never written, not even"
-                                            + " under ESPER"),
-                            own(
-                                    "nullElements=false",
-                                    Kind.FLAG,
-                                    "no element of an array or list, and no value of a map, is null, at each level"),
-                            own(
-                                            "defaultValue=...",
-                                            Kind.LITERAL,
-                                            "the value if the member is absent; a null is always written")
-                                    .asConstant(),
-                            own("base64='url'", Kind.TEXT, "the base64 variant of binary"),
-                            own(
-                                    "unknown='null'",
-                                    Kind.WORD,
-                                    "result of an unknown enum constant: fail (the default), null, or the constant named"
-                                            + " here"),
-                            own(
-                                    "lazy=true",
-                                    Kind.FLAG,
-                                    "a string column of a bean: decode on first access; lazy=false: at once, even with"
-                                            + " --strings lazy"),
-                            own("min=0", Kind.BOUND, "the least number"),
-                            own("max=150", Kind.BOUND, "the greatest number"),
-                            own("exclusiveMin=0", Kind.BOUND, "the number that all values are above"),
-                            own("exclusiveMax=1", Kind.BOUND, "the number that all values are below"),
-                            own("minLength=1", Kind.NUMBER, "the least number of characters, counted in code points"),
-                            own(
-                                    "maxLength=20",
-                                    Kind.NUMBER,
-                                    "the greatest number of characters, counted in code points"),
-                            own(
-                                    "pattern='...'",
-                                    Kind.TEXT,
-                                    "a regular expression that matches somewhere in the string"),
-                            own("minItems=1", Kind.NUMBER, "the least number of elements or entries"),
-                            own("maxItems=20", Kind.NUMBER, "the greatest number of elements or entries"),
-                            own("unique=true", Kind.FLAG, "no two elements are equal"),
-                            own("const='...'", Kind.LITERAL, "the only value").asConstant(),
-                            own(
-                                    "types={'...', '...'}",
-                                    Kind.TEXTS,
-                                    "the JSON types of a value of type Object: string, integer, number, boolean, object"
-                                            + " or array"),
-                            own(
-                                    "format='epoch-millis'",
-                                    Kind.TEXT,
-                                    "another JSON form of a number, date, time or duration")),
+                    own(ShortForm.COLUMN, attributes(OF_COLUMN)),
                     own(
                             DefaultFormats.ANNOTATION,
                             DefaultFormats.TYPES.keySet().stream()
                                     .sorted()
-                                    .map(type -> own(
-                                                    type + "='...'", Kind.TEXT, "the format of columns of type " + type)
-                                            .asDefaultOfFile())
+                                    .map(type -> type + "='...' | TEXT | file | the format of columns of type " + type)
+                                    .map(AnnotationDefinition::read)
                                     .toArray(Attribute[]::new)))
             .collect(Collectors.toUnmodifiableMap(
                     definition -> definition.name.toLowerCase(Locale.ROOT), Function.identity()));
@@ -421,18 +318,37 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
         return new Attribute(name, kind, false, true);
     }
 
-    /** @param sample the attribute with a value */
-    private static Attribute own(String sample, Kind kind, String meaning) {
-        return attribute(sample, kind, false, meaning);
+    private static Attribute[] attributes(String table) {
+        return table.lines().map(AnnotationDefinition::read).toArray(Attribute[]::new);
     }
 
-    /** The same for an attribute that Esper knows too. */
-    private static Attribute known(String sample, Kind kind, String meaning) {
-        return attribute(sample, kind, true, meaning);
-    }
-
-    private static Attribute attribute(String sample, Kind kind, boolean esper, String meaning) {
+    /** Reads a row of a table: a sample, which begins with the name, the kind, properties, and the meaning. */
+    private static Attribute read(String row) {
+        List<String> cells = Stream.of(row.split("\\|")).map(String::strip).toList();
+        String sample = cells.get(0);
+        String name = sample.split("=")[0];
+        List<String> properties = List.of(cells.get(2).split(" "));
         return new Attribute(
-                sample.substring(0, sample.indexOf('=')), kind, false, esper, sample, meaning, false, false, List.of());
+                name,
+                Kind.valueOf(cells.get(1)),
+                properties.contains("required"),
+                properties.contains("esper"),
+                sample,
+                cells.get(3),
+                properties.contains("file"),
+                properties.contains("constant"),
+                values(name));
+    }
+
+    private static List<String> values(String attribute) {
+        return switch (attribute) {
+            case "names" ->
+                Stream.of(NamingStyle.values()).map(NamingStyle::toString).toList();
+            case "collections" ->
+                Stream.of(CollectionStyle.values())
+                        .map(CollectionStyle::toString)
+                        .toList();
+            default -> List.of();
+        };
     }
 }
