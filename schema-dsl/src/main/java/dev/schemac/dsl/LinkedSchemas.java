@@ -11,6 +11,8 @@ import dev.schemac.dsl.lint.Linter;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.dsl.model.ValueType;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -51,7 +53,17 @@ public final class LinkedSchemas {
      * returned.
      */
     public List<ObjectType> documentTypes() {
-        List<ObjectType> found = DocumentTypes.of(types());
+        Set<ValueType> used = new HashSet<>();
+        for (ObjectType type : types()) {
+            type.columns().stream()
+                    .map(column -> column.type().leaf())
+                    .filter(each -> each != type)
+                    .forEach(used::add);
+            // the base of a union reads its subtypes; any other base is only a part of them
+            type.parent().ifPresent(parent -> used.add(parent.union().isPresent() ? type : parent));
+        }
+        List<ObjectType> found =
+                types().stream().filter(type -> !used.contains(type)).toList();
         return found.isEmpty() ? types() : found;
     }
 

@@ -55,7 +55,7 @@ public final class SchemaAnalysis {
         if (whole == null) {
             Diagnostics diagnostics = diagnostics();
             texts.forEach(each -> diagnostics.addAll(each.found()));
-            whole = Linker.linkWithErrors(files, runs(others), classes, patterns, esperWarnings, diagnostics);
+            whole = Linker.link(files, runs(others), classes, patterns, esperWarnings, diagnostics);
             findings = diagnostics.findings();
         }
         return whole;

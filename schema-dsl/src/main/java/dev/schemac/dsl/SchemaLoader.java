@@ -145,7 +145,9 @@ public final class SchemaLoader {
             }
         }
         List<LinkedRun> runs = others.stream().map(LinkedSchemas::run).toList();
-        return new LinkedSchemas(Linker.link(files, runs, classes, patterns, esperWarnings, diagnostics), others);
+        LinkedRun run = Linker.link(files, runs, classes, patterns, esperWarnings, diagnostics);
+        SchemaException.throwIfErrors(diagnostics);
+        return new LinkedSchemas(run, others);
     }
 
     /**

@@ -7,7 +7,6 @@ import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
-import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
 import dev.schemac.dsl.syntax.SchemaFile.ConstantDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
@@ -15,7 +14,6 @@ import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
-import dev.schemac.dsl.syntax.SchemaFile.WordValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -103,7 +101,7 @@ public final class Mentions {
                     symbol(Kind.SCHEMA, schema.name()), schema.name().location(), false));
             Owner owner = new Owner(file, schema);
             schema.annotations().forEach(annotation -> read(annotation, owner, found));
-            columns(schema).forEach(column -> read(column, owner, found));
+            schema.columns().forEach(column -> read(column, owner, found));
             schema.qualifiers().forEach(qualifier -> read(qualifier, owner, found));
         }
         for (EnumDeclaration constants : file.enums()) {
@@ -115,10 +113,6 @@ public final class Mentions {
             }
         }
         return found;
-    }
-
-    private static List<ColumnDeclaration> columns(SchemaDeclaration schema) {
-        return schema.shape() instanceof ColumnList list ? list.columns() : List.of();
     }
 
     private void read(ColumnDeclaration column, Owner owner, List<Mention> found) {
@@ -153,7 +147,7 @@ public final class Mentions {
         String name = annotation.name().substring(annotation.name().lastIndexOf('.') + 1);
         for (AnnotationElement element : annotation.elements()) {
             String attribute = element.attribute().map(Name::text).orElse("value");
-            Optional<String> text = text(element);
+            Optional<String> text = element.value().asText();
             if (text.isEmpty()) {
                 continue;
             }
@@ -169,19 +163,11 @@ public final class Mentions {
         }
     }
 
-    private static Optional<String> text(AnnotationElement element) {
-        if (element.value() instanceof TextValue text) {
-            return Optional.of(text.text());
-        }
-        return element.value() instanceof WordValue word ? Optional.of(word.word()) : Optional.empty();
-    }
-
-    /** Finds the column of a name: in the schema, otherwise in those that it copies from or inherits from. */
     private Optional<Symbol> column(String name, Owner owner, Set<SourceLocation> seen) {
         if (!seen.add(owner.schema().name().location())) {
             return Optional.empty();
         }
-        for (ColumnDeclaration column : columns(owner.schema())) {
+        for (ColumnDeclaration column : owner.schema().columns()) {
             if (column.name().equals(name)) {
                 return Optional.of(symbol(column));
             }

@@ -5,7 +5,6 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
-import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
 import dev.schemac.dsl.syntax.SchemaFile.ConstantDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
@@ -59,13 +58,12 @@ public final class Outline {
 
     private Item item(SchemaDeclaration schema, List<SourceLocation[]> statements) {
         SourceLocation[] span = around(schema.name().location(), statements);
-        List<ColumnDeclaration> columns = schema.shape() instanceof ColumnList list ? list.columns() : List.of();
         return new Item(
                 new Symbol(Kind.SCHEMA, schema.name().text(), schema.name().location()),
                 span[0],
                 span[1],
                 "",
-                columns.stream().map(this::item).toList());
+                schema.columns().stream().map(this::item).toList());
     }
 
     private Item item(ColumnDeclaration column) {

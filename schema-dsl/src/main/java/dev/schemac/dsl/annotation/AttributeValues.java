@@ -31,7 +31,7 @@ public abstract class AttributeValues {
 
     /** {@return the string of an attribute} */
     public final Optional<String> text(String attribute) {
-        return value(attribute).map(AttributeValues::asText);
+        return value(attribute).flatMap(AnnotationValue::asText);
     }
 
     /** {@return the strings of a list, or the only string, each with its place} */
@@ -40,7 +40,7 @@ public abstract class AttributeValues {
                 .flatMap(value -> value instanceof ArrayValue array ? array.values().stream() : List.of(value).stream())
                 .toList();
         return list.stream()
-                .map(value -> new TextValue(value.location(), asText(value)))
+                .map(value -> new TextValue(value.location(), value.asText().orElseThrow()))
                 .toList();
     }
 
@@ -60,10 +60,6 @@ public abstract class AttributeValues {
     static boolean isFlag(AnnotationValue value) {
         return value instanceof WordValue word
                 && (word.word().equalsIgnoreCase("true") || word.word().equalsIgnoreCase("false"));
-    }
-
-    static String asText(AnnotationValue value) {
-        return value instanceof TextValue text ? text.text() : ((WordValue) value).word();
     }
 
     /** Describes the kind of a value. */

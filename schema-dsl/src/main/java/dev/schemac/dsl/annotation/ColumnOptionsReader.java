@@ -197,7 +197,7 @@ public final class ColumnOptionsReader {
         }
         return Optional.of(literal)
                 .filter(text -> format.jsonType() == JsonType.STRING && AttributeValues.isText(text))
-                .map(AnnotationAttributes::asText)
+                .flatMap(AnnotationValue::asText)
                 .filter(text -> text.length() <= MAX_LENGTH);
     }
 
@@ -210,7 +210,7 @@ public final class ColumnOptionsReader {
         boolean fits = isText
                 ? AttributeValues.isText(literal)
                 : type.jsonType() == JsonType.BOOLEAN && AttributeValues.isFlag(literal);
-        return fits ? Optional.of(AttributeValues.asText(literal)) : Optional.empty();
+        return fits ? literal.asText() : Optional.empty();
     }
 
     /** Returns a number in Java syntax. The column's type counts, the suffix does not. */

@@ -66,7 +66,7 @@ record ColumnChange(Column old, Column now, BreakingChanges changes) {
                         : "none");
     }
 
-    private static String shown(Optional<Object> value) {
+    static String shown(Optional<Object> value) {
         return value.map(any -> any instanceof String ? "'" + any + "'" : any.toString())
                 .orElse("none");
     }

@@ -72,8 +72,8 @@ record RuleChange(Rules old, Rules now, ColumnChange column) {
     }
 
     private void compareConstants() {
-        String change =
-                "now has the const " + shownValue(now.constant()) + " instead of " + shownValue(old.constant()) + ": ";
+        String change = "now has the const " + ColumnChange.shown(now.constant()) + " instead of "
+                + ColumnChange.shown(old.constant()) + ": ";
         if (now.constant().isPresent()) {
             column.error(DiagnosticCode.RULE_TIGHTENED, change + "old data may have other values");
         }
@@ -106,11 +106,6 @@ record RuleChange(Rules old, Rules now, ColumnChange column) {
         return types.isEmpty()
                 ? "none"
                 : types.stream().map(AllowedType::word).collect(Collectors.joining("', '", "'", "'"));
-    }
-
-    private static String shownValue(Optional<Object> value) {
-        return value.map(any -> any instanceof String ? "'" + any + "'" : any.toString())
-                .orElse("none");
     }
 
     private void least(String rule, OptionalInt before, OptionalInt after) {

@@ -4,13 +4,9 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
-import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
-import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
-import dev.schemac.dsl.syntax.SchemaFile.TextValue;
-import dev.schemac.dsl.syntax.SchemaFile.WordValue;
 import dev.schemac.dsl.syntax.SchemaParser;
 import dev.schemac.dsl.syntax.ShortForm;
 import java.util.ArrayList;
@@ -56,8 +52,8 @@ public final class ColumnRewriter {
         Map<Integer, List<Edit>> edits = new LinkedHashMap<>();
         for (int i = 0; i < file.schemas().size(); i++) {
             SchemaDeclaration schema = file.schemas().get(i);
-            if (isJson(schema) && schema.shape() instanceof ColumnList list) {
-                edits.put(i, beside ? beside(schema, list) : above(schema, list));
+            if (isJson(schema)) {
+                edits.put(i, beside ? beside(schema) : above(schema));
             }
         }
         SourceText rewritten = apply(edits);
@@ -86,9 +82,7 @@ public final class ColumnRewriter {
     private static List<Optional<String>> comments(SchemaDeclaration schema) {
         List<Optional<String>> comments = new ArrayList<>();
         comments.add(schema.comment());
-        if (schema.shape() instanceof ColumnList list) {
-            list.columns().forEach(column -> comments.add(column.comment()));
-        }
+        schema.columns().forEach(column -> comments.add(column.comment()));
         return comments;
     }
 
@@ -109,11 +103,11 @@ public final class ColumnRewriter {
 
     // ---- before the columns
 
-    private List<Edit> beside(SchemaDeclaration schema, ColumnList list) {
+    private List<Edit> beside(SchemaDeclaration schema) {
         List<Edit> edits = new ArrayList<>();
         Map<String, List<Annotation>> ofColumns = beforeSchema(schema);
         Set<String> seen = new HashSet<>();
-        for (ColumnDeclaration column : list.columns()) {
+        for (ColumnDeclaration column : schema.columns()) {
             List<Annotation> above = ofColumns.getOrDefault(column.name(), List.of());
             if (above.size() == 1 && seen.add(column.name())) {
                 WrittenAttributes attributes = new WrittenAttributes(column.type());
@@ -149,15 +143,9 @@ public final class ColumnRewriter {
 
     private static Optional<String> column(Annotation annotation) {
         return annotation.elements().stream()
-                .filter(element -> element.attribute()
-                        .map(Name::text)
-                        .filter(ShortForm.COLUMN_NAME::equals)
-                        .isPresent())
+                .filter(element -> element.sets(ShortForm.COLUMN_NAME))
                 .findFirst()
-                .map(AnnotationElement::value)
-                .map(value -> value instanceof TextValue text
-                        ? text.text()
-                        : value instanceof WordValue word ? word.word() : null);
+                .flatMap(element -> element.value().asText());
     }
 
     /** Returns the annotations before a column that set its attributes. A {@code @Column} of another column is none. */
@@ -189,12 +177,12 @@ public final class ColumnRewriter {
 
     // ---- before the schema
 
-    private List<Edit> above(SchemaDeclaration schema, ColumnList list) {
+    private List<Edit> above(SchemaDeclaration schema) {
         List<Edit> edits = new ArrayList<>();
         Map<String, List<Annotation>> ofColumns = beforeSchema(schema);
         StringBuilder added = new StringBuilder();
         Set<String> seen = new HashSet<>();
-        for (ColumnDeclaration column : list.columns()) {
+        for (ColumnDeclaration column : schema.columns()) {
             List<Annotation> above = ofColumns.getOrDefault(column.name(), List.of());
             if (above.size() > 1 || !seen.add(column.name())) {
                 continue;

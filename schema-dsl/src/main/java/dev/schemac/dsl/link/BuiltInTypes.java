@@ -65,27 +65,10 @@ public final class BuiltInTypes {
 
     /** The names to suggest for a mistyped one. */
     public static final List<String> NAMES = Stream.concat(
-                    Stream.of(
-                            "string",
-                            "int",
-                            "long",
-                            "double",
-                            "boolean",
-                            "float",
-                            "char",
-                            "short",
-                            "byte",
-                            "integer",
-                            "character",
-                            "bool",
-                            "varchar",
-                            "BigDecimal",
-                            "BigInteger",
-                            "Object",
-                            "Map",
-                            "List",
-                            "UUID",
-                            "binary"),
+                    Stream.of("""
+                            string int long double boolean float char short byte integer character bool varchar
+                            BigDecimal BigInteger Object Map List UUID binary
+                            """.trim().split("\\s+")),
                     IMPORTABLE.keySet().stream().sorted())
             .toList();
 

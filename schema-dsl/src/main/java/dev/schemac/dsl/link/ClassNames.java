@@ -15,15 +15,10 @@ public final class ClassNames {
     private final JavaClasses classes;
     private final Map<String, Optional<String>> known = new HashMap<>();
 
-    ClassNames(SchemaFile file, JavaClasses classes) {
+    @SuppressWarnings("exports") // syntax trees stay inside the module
+    public ClassNames(SchemaFile file, JavaClasses classes) {
         this.imports = file.imports();
         this.classes = classes;
-    }
-
-    /** {@return the resolver of names in this file} */
-    @SuppressWarnings("exports") // syntax trees stay inside the module
-    public static ClassNames of(SchemaFile file, JavaClasses classes) {
-        return new ClassNames(file, classes);
     }
 
     /**

@@ -173,6 +173,11 @@ final class DeclaredSchema implements Declared {
     }
 
     /** Returns the schemas whose columns it copies. */
+    /** Returns the schema and its ancestors, the nearest first. */
+    Stream<DeclaredSchema> levels() {
+        return Stream.concat(Stream.of(this), ancestors());
+    }
+
     List<Reference> copied() {
         return copied;
     }

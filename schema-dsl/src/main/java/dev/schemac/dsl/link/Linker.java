@@ -7,7 +7,6 @@ import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.Fix.Replacement;
-import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.Declared.DeclaredEnum;
 import dev.schemac.dsl.link.DeclaredSchema.EventKind;
@@ -71,7 +70,8 @@ public final class Linker {
     }
 
     /**
-     * Links the files of one run together.
+     * Links the files of one run together. After an error, schemas lack the parts that could not be linked; then the
+     * result serves analysis, not code generation.
      *
      * @param files the syntax trees of all sources of the run
      * @param others the linked schemas, which stay unchanged; files may refer to {@code @public} ones
@@ -79,25 +79,8 @@ public final class Linker {
      * @param patterns compiles the patterns of columns
      * @param esperWarnings whether to warn of statements that Esper rejects
      * @param diagnostics the findings of the parser; linking adds to them
-     * @throws SchemaException with all of {@code diagnostics}, if there is any error
      */
     public static LinkedRun link(
-            List<SchemaFile> files,
-            List<LinkedRun> others,
-            JavaClasses classes,
-            PatternCompiler patterns,
-            boolean esperWarnings,
-            Diagnostics diagnostics) {
-        LinkedRun run = linkWithErrors(files, others, classes, patterns, esperWarnings, diagnostics);
-        SchemaException.throwIfErrors(diagnostics);
-        return run;
-    }
-
-    /**
-     * Links like {@link #link}, but continues after errors: schemas lack the parts that could not be linked. The result
-     * serves analysis, not code generation.
-     */
-    public static LinkedRun linkWithErrors(
             List<SchemaFile> files,
             List<LinkedRun> others,
             JavaClasses classes,
@@ -116,7 +99,7 @@ public final class Linker {
     }
 
     /**
-     * Links like {@link #linkWithErrors}, but only the schemas of one file and their dependencies: ancestors, copied
+     * Links like {@link #link}, but only the schemas of one file and their dependencies: ancestors, copied
      * schemas, and schemas with a class or a union. The other schemas have a name and no columns.
      *
      * @param wanted the name of the file; it need not exist

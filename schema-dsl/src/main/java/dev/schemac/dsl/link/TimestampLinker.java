@@ -82,7 +82,7 @@ record TimestampLinker(Diagnostics diagnostics) {
                 .map(ClassType.Property::type);
         if (column.isEmpty() && property.isEmpty()) {
             if (!schema.columnsUnknown()) {
-                Stream<String> columns = levels(schema).flatMap(level -> level.columns().keySet().stream());
+                Stream<String> columns = schema.levels().flatMap(level -> level.columns().keySet().stream());
                 ColumnLinker.reportUnknown(schema, name.text(), name.location(), columns, diagnostics);
             }
             return Optional.empty();
@@ -106,14 +106,10 @@ record TimestampLinker(Diagnostics diagnostics) {
     }
 
     private static Optional<LinkedColumn> column(DeclaredSchema schema, String name) {
-        return levels(schema)
+        return schema.levels()
                 .map(level -> level.columns().get(name))
                 .filter(column -> column != null)
                 .findFirst();
-    }
-
-    private static Stream<DeclaredSchema> levels(DeclaredSchema schema) {
-        return Stream.concat(Stream.of(schema), schema.ancestors());
     }
 
     private void error(Name at, String message) {

@@ -153,12 +153,12 @@ final class UnionLinker {
     private void checkDiscriminator(DeclaredSchema schema, TextValue discriminator) {
         String name = discriminator.text();
         SourceLocation at = discriminator.location();
-        Optional<DeclaredSchema> owner = levels(schema)
+        Optional<DeclaredSchema> owner = schema.levels()
                 .filter(level -> level.columns().containsKey(name))
                 .findFirst();
         if (owner.isEmpty()) {
             if (!schema.columnsUnknown()) {
-                Stream<String> columns = levels(schema).flatMap(level -> level.columns().keySet().stream());
+                Stream<String> columns = schema.levels().flatMap(level -> level.columns().keySet().stream());
                 ColumnLinker.reportUnknown(schema, name, at, columns, diagnostics);
             }
             broken.add(schema);
@@ -344,7 +344,7 @@ final class UnionLinker {
     /** Returns the union that selects the schema of an object. */
     private Optional<Union> union(DeclaredSchema schema) {
         Optional<Base> found =
-                levels(schema).map(bases::get).filter(Objects::nonNull).findFirst();
+                schema.levels().map(bases::get).filter(Objects::nonNull).findFirst();
         if (found.isEmpty()) {
             return Optional.empty();
         }
@@ -356,7 +356,7 @@ final class UnionLinker {
                         base.column,
                         subtypes,
                         base.otherwise
-                                .filter(other -> levels(other).anyMatch(level -> level == schema))
+                                .filter(other -> other.levels().anyMatch(level -> level == schema))
                                 .map(DeclaredSchema::type)))
                 : Optional.empty();
     }
@@ -365,7 +365,7 @@ final class UnionLinker {
     private Map<String, Strings> strings(DeclaredSchema schema) {
         Map<String, Strings> strings = new LinkedHashMap<>();
         schema.parent().ifPresent(parent -> strings.putAll(parent.discriminatorStrings()));
-        levels(schema).map(bases::get).filter(Objects::nonNull).forEach(base -> {
+        schema.levels().map(bases::get).filter(Objects::nonNull).forEach(base -> {
             List<String> own = base.strings.getOrDefault(schema, List.of());
             String column = base.column.orElse(Union.WRAPPER);
             if (base.otherwise.filter(other -> other == schema).isPresent()) {
@@ -378,10 +378,6 @@ final class UnionLinker {
             }
         });
         return strings;
-    }
-
-    private static Stream<DeclaredSchema> levels(DeclaredSchema schema) {
-        return Stream.concat(Stream.of(schema), schema.ancestors());
     }
 
     private void error(SourceLocation at, String message) {

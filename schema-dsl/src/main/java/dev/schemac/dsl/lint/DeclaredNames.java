@@ -4,7 +4,6 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
-import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
 import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
@@ -141,9 +140,7 @@ final class DeclaredNames {
     Set<SourceLocation> columnPlaces() {
         return schemas.stream()
                 .flatMap(declaration -> declaration.schema().stream())
-                .map(SchemaDeclaration::shape)
-                .filter(ColumnList.class::isInstance)
-                .flatMap(shape -> ((ColumnList) shape).columns().stream())
+                .flatMap(schema -> schema.columns().stream())
                 .map(ColumnDeclaration::location)
                 .collect(Collectors.toSet());
     }
@@ -151,9 +148,7 @@ final class DeclaredNames {
     /** Every name in a declaration that may be that of a schema or an enum. */
     static List<String> typeNames(SchemaDeclaration schema) {
         List<String> names = new ArrayList<>();
-        if (schema.shape() instanceof ColumnList list) {
-            list.columns().forEach(column -> addNames(column.type(), names));
-        }
+        schema.columns().forEach(column -> addNames(column.type(), names));
         for (Qualifier qualifier : schema.qualifiers()) {
             if (REFERRING.stream().anyMatch(qualifier.word().text()::equalsIgnoreCase)) {
                 qualifier.names().stream().map(Name::text).forEach(names::add);

@@ -43,7 +43,7 @@ public final class Linter {
             file.enums().stream().map(EnumDeclaration::name).forEach(style::checkEnum);
             new RepeatedDefaults(file, (at, message) -> linter.warn(DiagnosticCode.REPEATED_DEFAULT, at, message))
                     .check();
-            new UnusedDeclarations(file, names, ClassNames.of(file, classes), run.references(), linter).check();
+            new UnusedDeclarations(file, names, new ClassNames(file, classes), run.references(), linter).check();
         }
         // The names in a class of the application are not the schema's to choose.
         run.schemas().types().stream()

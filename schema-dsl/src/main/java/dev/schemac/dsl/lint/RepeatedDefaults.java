@@ -6,7 +6,6 @@ import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
-import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
 import dev.schemac.dsl.syntax.SchemaFile.ModuleDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
@@ -43,8 +42,7 @@ record RepeatedDefaults(SchemaFile file, BiConsumer<SourceLocation, String> warn
         return schema.kind()
                         .filter(kind -> kind.text().equalsIgnoreCase("json"))
                         .isPresent()
-                && schema.shape() instanceof ColumnList list
-                && !list.columns().isEmpty();
+                && !schema.columns().isEmpty();
     }
 
     private void check(String attribute, List<SchemaDeclaration> schemas) {
@@ -69,10 +67,7 @@ record RepeatedDefaults(SchemaFile file, BiConsumer<SourceLocation, String> warn
                 .filter(annotation -> annotation.name().equals(JSON_SCHEMA))
                 .findFirst()
                 .flatMap(annotation -> annotation.elements().stream()
-                        .filter(element -> element.attribute()
-                                .map(Name::text)
-                                .filter(attribute::equals)
-                                .isPresent())
+                        .filter(element -> element.sets(attribute))
                         .findFirst());
     }
 

@@ -5,12 +5,9 @@ import dev.schemac.dsl.link.ClassNames;
 import dev.schemac.dsl.link.LinkedRun;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
-import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
 import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
-import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import dev.schemac.dsl.syntax.SchemaFile.UsesDeclaration;
-import dev.schemac.dsl.syntax.SchemaFile.WordValue;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -40,18 +37,11 @@ record UnusedDeclarations(
             for (Annotation annotation : schema.annotations()) {
                 written.add(annotation.name());
                 annotation.elements().stream()
-                        .map(UnusedDeclarations::text)
+                        .map(element -> element.value().asText())
                         .forEach(name -> name.ifPresent(written::add));
             }
         }
         return written;
-    }
-
-    private static Optional<String> text(AnnotationElement element) {
-        if (element.value() instanceof TextValue text) {
-            return Optional.of(text.text());
-        }
-        return element.value() instanceof WordValue word ? Optional.of(word.word()) : Optional.empty();
     }
 
     private void checkImports(Set<String> written) {

@@ -76,7 +76,7 @@ public enum ScalarType implements ValueType {
     /** A URI. */
     URI("URI", URI.class, JsonType.STRING, Origin.ESPER, java.net.URI::create),
     /** A URL. */
-    URL("URL", URL.class, JsonType.STRING, Origin.ESPER, ScalarType::url, java.net.URL::toExternalForm),
+    URL("URL", URL.class, JsonType.STRING, Origin.ESPER, ScalarType::url),
     /** A date. */
     LOCAL_DATE("LocalDate", LocalDate.class, Origin.ESPER, LocalDate::parse, LocalDate::from),
     /** A time of day. */
@@ -118,7 +118,6 @@ public enum ScalarType implements ValueType {
     private final JsonType jsonType;
     private final Origin origin;
     private final Function<String, ?> parser;
-    private final Function<Object, String> writer;
     private final List<Kind> formats;
     private final TemporalQuery<?> query;
     private final Set<ScalarType> held;
@@ -126,20 +125,8 @@ public enum ScalarType implements ValueType {
     /**
      * For a class whose {@code toString} the parser reads as an equal value. Some JDK classes violate this: a {@code
      * YearMonth} cannot parse the string of {@code YearMonth.of(10_000, 1)}.
-     */
-    <T> ScalarType(
-            String spelling,
-            Class<T> javaClass,
-            JsonType jsonType,
-            Origin origin,
-            Function<String, T> parser,
-            ScalarType... held) {
-        this(spelling, javaClass, jsonType, origin, parser, Object::toString, held);
-    }
-
-    /**
+     *
      * @param parser returns the Java value of a string; null or an exception for an invalid string
-     * @param writer returns a string that the parser reads as an equal value
      * @param held the other numbers whose values all belong to this type
      */
     <T> ScalarType(
@@ -148,7 +135,6 @@ public enum ScalarType implements ValueType {
             JsonType jsonType,
             Origin origin,
             Function<String, T> parser,
-            Function<T, String> writer,
             ScalarType... held) {
         this(
                 spelling,
@@ -156,25 +142,13 @@ public enum ScalarType implements ValueType {
                 jsonType,
                 origin,
                 parser,
-                writer,
                 jsonType.isNumber() ? List.of(Kind.NUMBER, Kind.STRING) : List.of(),
                 null,
                 Set.of(held));
     }
 
-    /** For a date, a time or a duration whose {@code toString} the parser reads as an equal value. */
-    <T> ScalarType(
-            String spelling,
-            Class<T> javaClass,
-            Origin origin,
-            Function<String, T> parser,
-            TemporalQuery<T> query,
-            Kind... numbers) {
-        this(spelling, javaClass, origin, parser, Object::toString, query, numbers);
-    }
-
     /**
-     * For a date, a time or a duration.
+     * For a date, a time or a duration whose {@code toString} the parser reads as an equal value.
      *
      * @param query makes a value of the fields of a pattern; null if no pattern describes such values
      * @param numbers the forms of numbers that it can have in JSON
@@ -184,7 +158,6 @@ public enum ScalarType implements ValueType {
             Class<T> javaClass,
             Origin origin,
             Function<String, T> parser,
-            Function<T, String> writer,
             TemporalQuery<T> query,
             Kind... numbers) {
         this(
@@ -193,7 +166,6 @@ public enum ScalarType implements ValueType {
                 JsonType.STRING,
                 origin,
                 parser,
-                writer,
                 Stream.of(
                                 Stream.of(Kind.ISO),
                                 Stream.of(numbers),
@@ -210,7 +182,6 @@ public enum ScalarType implements ValueType {
             JsonType jsonType,
             Origin origin,
             Function<String, T> parser,
-            Function<T, String> writer,
             List<Kind> formats,
             TemporalQuery<T> query,
             Set<ScalarType> held) {
@@ -219,7 +190,6 @@ public enum ScalarType implements ValueType {
         this.jsonType = jsonType;
         this.origin = origin;
         this.parser = parser;
-        this.writer = value -> writer.apply(javaClass.cast(value));
         this.formats = formats;
         this.query = query;
         this.held = held;
@@ -302,7 +272,7 @@ public enum ScalarType implements ValueType {
      * @param value one of this type
      */
     public String string(Object value) {
-        return writer.apply(value);
+        return javaClass.cast(value).toString();
     }
 
     /** {@return whether a column of this type reads all output of the other type without loss} */

@@ -94,7 +94,12 @@ public record SchemaFile(
             Name name,
             Shape shape,
             List<Qualifier> qualifiers)
-            implements Segment {}
+            implements Segment {
+        /** {@return the columns, empty for a schema of classes} */
+        public List<ColumnDeclaration> columns() {
+            return shape instanceof ColumnList list ? list.columns() : List.of();
+        }
+    }
 
     /**
      * {@code create json enum name (...)}; located at {@code create}.
@@ -190,12 +195,25 @@ public record SchemaFile(
     public record Annotation(SourceLocation location, String name, List<AnnotationElement> elements) {}
 
     /** {@code attribute = value}, or a value alone, which Java calls the attribute {@code value}. */
-    public record AnnotationElement(SourceLocation location, Optional<Name> attribute, AnnotationValue value) {}
+    public record AnnotationElement(SourceLocation location, Optional<Name> attribute, AnnotationValue value) {
+        /** {@return whether the attribute is named, and has this name} */
+        public boolean sets(String name) {
+            return attribute.isPresent() && attribute.get().text().equals(name);
+        }
+    }
 
     /** A value of an annotation attribute. */
     public sealed interface AnnotationValue {
         /** {@return its place} */
         SourceLocation location();
+
+        /** {@return the string or the bare word, if it is one} */
+        default Optional<String> asText() {
+            if (this instanceof TextValue text) {
+                return Optional.of(text.text());
+            }
+            return this instanceof WordValue word ? Optional.of(word.word()) : Optional.empty();
+        }
     }
 
     /**

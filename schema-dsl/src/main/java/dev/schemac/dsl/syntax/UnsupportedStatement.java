@@ -14,17 +14,8 @@ final class UnsupportedStatement {
     private static final Set<String> STATEMENTS = Set.of(
             "select", "insert", "update", "delete", "merge", "on", "from", "context", "expression", "every", "with");
 
-    private static final Set<String> CREATED = Set.of(
-            "window",
-            "table",
-            "variable",
-            "constant",
-            "context",
-            "dataflow",
-            "expression",
-            "inlined_class",
-            "index",
-            "unique");
+    private static final Set<String> CREATED =
+            Set.of("window table variable constant context dataflow expression inlined_class index unique".split(" "));
 
     private UnsupportedStatement() {}
 
