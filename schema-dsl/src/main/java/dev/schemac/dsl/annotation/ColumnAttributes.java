@@ -7,7 +7,6 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
-import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.ShortForm;
 import dev.schemac.dsl.syntax.ShortForm.Parameter;
 import java.util.HashMap;
@@ -31,7 +30,7 @@ public final class ColumnAttributes extends AttributeValues {
 
     private final String column;
     private final Optional<ValueType> type;
-    private final Diagnostics diagnostics;
+    final Diagnostics diagnostics;
     private final Map<String, Source> sources = new HashMap<>();
 
     /** @param type the type of the column; empty after a reported error */
@@ -106,12 +105,18 @@ public final class ColumnAttributes extends AttributeValues {
         return sources.get(attribute).subject;
     }
 
+    /** Reports an error at the value of an attribute. */
+    void error(DiagnosticCode code, String attribute, String message) {
+        diagnostics.error(code, location(attribute), message);
+    }
+
+    /** Reports that an attribute needs another value. */
+    void expect(String attribute, String expected) {
+        error(DiagnosticCode.ATTRIBUTE_VALUE, attribute, subject(attribute) + " expects " + expected);
+    }
+
     /** Reports that the value of an attribute has the wrong kind. */
     void reportMisfit(String attribute, Kind expected) {
-        AnnotationValue value = values.get(attribute);
-        diagnostics.error(
-                DiagnosticCode.ATTRIBUTE_VALUE,
-                value.location(),
-                subject(attribute) + " expects " + expected.words + " but found " + words(value));
+        expect(attribute, expected.words + " but found " + words(values.get(attribute)));
     }
 }

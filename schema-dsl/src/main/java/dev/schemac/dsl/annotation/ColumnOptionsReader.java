@@ -2,9 +2,7 @@ package dev.schemac.dsl.annotation;
 
 import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
-import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.Fix.Replacement;
-import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
@@ -51,14 +49,11 @@ public final class ColumnOptionsReader {
     private final ColumnAttributes annotation;
     private final ValueType type;
     private final Optional<ValueFormat> format;
-    private final Diagnostics diagnostics;
 
-    private ColumnOptionsReader(
-            ColumnAttributes annotation, ValueType type, DefaultFormats formats, Diagnostics diagnostics) {
+    private ColumnOptionsReader(ColumnAttributes annotation, ValueType type, DefaultFormats formats) {
         this.annotation = annotation;
         this.type = type;
-        this.diagnostics = diagnostics;
-        this.format = format().or(() -> formats.of(element(type))).filter(given -> !given.isDefault());
+        this.format = format().or(() -> formats.of(type.leaf())).filter(given -> !given.isDefault());
     }
 
     /**
@@ -72,10 +67,9 @@ public final class ColumnOptionsReader {
             ValueType type,
             DefaultFormats formats,
             DefaultPresence presence,
-            PatternCompiler patterns,
-            Diagnostics diagnostics) {
-        ColumnOptionsReader reader = new ColumnOptionsReader(annotation, type, formats, diagnostics);
-        Rules rules = RulesReader.read(annotation, type, presence.nullElements(), patterns, diagnostics);
+            PatternCompiler patterns) {
+        ColumnOptionsReader reader = new ColumnOptionsReader(annotation, type, formats);
+        Rules rules = RulesReader.read(annotation, type, presence.nullElements(), patterns);
         boolean hasDefault = annotation.value("defaultValue").isPresent();
         return new ColumnOptions(
                 annotation.text("jsonName"),
@@ -130,8 +124,8 @@ public final class ColumnOptionsReader {
             return Optional.empty();
         }
         TextValue written = annotation.texts("format").get(0);
-        if (element(type) instanceof ScalarType scalar && !scalar.formats().isEmpty()) {
-            return new FormatReader(diagnostics).read(written, scalar, annotation.subject("format"));
+        if (type.leaf() instanceof ScalarType scalar && !scalar.formats().isEmpty()) {
+            return new FormatReader(annotation.diagnostics).read(written, scalar, annotation.subject("format"));
         }
         doesNotFit("format", "'format' is for numbers, dates, times and durations, and this column is '" + type + "'");
         return Optional.empty();
@@ -146,16 +140,16 @@ public final class ColumnOptionsReader {
         AnnotationValue literal = annotation.value("defaultValue").get();
         if (type instanceof EnumType constants && AttributeValues.isText(literal)) {
             Optional<Object> constant =
-                    constant(annotation, "defaultValue", constants, diagnostics).map(Object.class::cast);
+                    constant(annotation, "defaultValue", constants).map(Object.class::cast);
             constant.ifPresent(value -> checkDefault(rules, value));
             return constant;
         }
         Optional<Object> value = type instanceof ScalarType scalar ? given(literal, scalar) : Optional.empty();
         if (value.isEmpty()) {
             boolean possible = type instanceof EnumType || type instanceof ScalarType && type != ScalarType.BINARY;
-            diagnostics.error(
+            annotation.error(
                     DiagnosticCode.DEFAULT_VALUE,
-                    annotation.location("defaultValue"),
+                    "defaultValue",
                     possible
                             ? "the default value is not a value of type '" + type + "'"
                             : "a column of type '" + type + "' cannot have a default value");
@@ -166,9 +160,9 @@ public final class ColumnOptionsReader {
 
     private void checkDefault(Rules rules, Object value) {
         RulesReader.broken(rules, value)
-                .ifPresent(rule -> diagnostics.error(
+                .ifPresent(rule -> annotation.error(
                         DiagnosticCode.DEFAULT_VALUE,
-                        annotation.location("defaultValue"),
+                        "defaultValue",
                         "the default value breaks the rule '" + rule + "'"));
     }
 
@@ -257,7 +251,7 @@ public final class ColumnOptionsReader {
         }
         Base64Variant variant = VARIANTS.get(text.get().toLowerCase(Locale.ROOT));
         if (variant == null) {
-            diagnostics.error(
+            annotation.diagnostics.error(
                     DiagnosticCode.ATTRIBUTE_VALUE,
                     annotation.location("base64"),
                     annotation.subject("base64") + " expects 'mime', 'mime-no-linefeeds', 'pem' or 'url' but found '"
@@ -266,7 +260,7 @@ public final class ColumnOptionsReader {
                             text.get(), VARIANTS.keySet().stream().sorted().toList()));
             return ColumnOptions.DEFAULT.base64();
         }
-        if (element(type) != ScalarType.BINARY) {
+        if (type.leaf() != ScalarType.BINARY) {
             doesNotFit("base64", "'base64' is for columns of type 'binary', and this one is '" + type + "'");
         }
         return variant;
@@ -277,7 +271,7 @@ public final class ColumnOptionsReader {
         if (text.isEmpty()) {
             return UnknownConstant.FAIL;
         }
-        if (!(element(type) instanceof EnumType constants)) {
+        if (!(type.leaf() instanceof EnumType constants)) {
             doesNotFit("unknown", "'unknown' is for columns of an enum, and this one is '" + type + "'");
             return UnknownConstant.FAIL;
         }
@@ -291,19 +285,18 @@ public final class ColumnOptionsReader {
         } else if (!named && text.get().equalsIgnoreCase("null")) {
             return UnknownConstant.NULL;
         }
-        return constant(annotation, "unknown", constants, diagnostics)
+        return constant(annotation, "unknown", constants)
                 .map(UnknownConstant::named)
                 .orElse(UnknownConstant.FAIL);
     }
 
     /** Returns the name of the constant whose string an attribute contains. */
-    static Optional<String> constant(
-            ColumnAttributes annotation, String attribute, EnumType constants, Diagnostics diagnostics) {
+    static Optional<String> constant(ColumnAttributes annotation, String attribute, EnumType constants) {
         String text = annotation.text(attribute).orElseThrow();
         Optional<String> constant = constants.constant(text);
         if (constant.isEmpty()) {
             boolean isName = constants.constants().contains(text);
-            diagnostics.error(
+            annotation.diagnostics.error(
                     DiagnosticCode.UNKNOWN_CONSTANT,
                     annotation.location(attribute),
                     "enum '" + constants.name() + "' has no constant '" + text + "'"
@@ -314,17 +307,6 @@ public final class ColumnOptionsReader {
     }
 
     private void doesNotFit(String attribute, String message) {
-        SourceLocation at = annotation.location(attribute);
-        diagnostics.error(DiagnosticCode.ATTRIBUTE_DOES_NOT_FIT, at, message);
-    }
-
-    /** Returns the innermost element type of arrays, lists and maps. */
-    static ValueType element(ValueType type) {
-        if (type instanceof ArrayType array) {
-            return element(array.element());
-        } else if (type instanceof ListType list) {
-            return element(list.element());
-        }
-        return type instanceof MapType map ? element(map.value()) : type;
+        annotation.error(DiagnosticCode.ATTRIBUTE_DOES_NOT_FIT, attribute, message);
     }
 }

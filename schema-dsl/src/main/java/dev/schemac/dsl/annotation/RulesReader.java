@@ -2,7 +2,6 @@ package dev.schemac.dsl.annotation;
 
 import dev.schemac.dsl.annotation.AnnotationDefinition.Kind;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
-import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.JsonType;
 import dev.schemac.dsl.model.Rules;
@@ -35,27 +34,19 @@ final class RulesReader {
     private final ValueType type;
     private final ValueType element;
     private final PatternCompiler patterns;
-    private final Diagnostics diagnostics;
     private final Set<AllowedType> types;
 
-    private RulesReader(
-            ColumnAttributes annotation, ValueType type, PatternCompiler patterns, Diagnostics diagnostics) {
+    private RulesReader(ColumnAttributes annotation, ValueType type, PatternCompiler patterns) {
         this.annotation = annotation;
         this.type = type;
-        this.element = ColumnOptionsReader.element(type);
+        this.element = type.leaf();
         this.patterns = patterns;
-        this.diagnostics = diagnostics;
         this.types = types();
     }
 
     /** @param nullElements whether elements may be null if no attribute decides it */
-    static Rules read(
-            ColumnAttributes annotation,
-            ValueType type,
-            boolean nullElements,
-            PatternCompiler patterns,
-            Diagnostics diagnostics) {
-        RulesReader reader = new RulesReader(annotation, type, patterns, diagnostics);
+    static Rules read(ColumnAttributes annotation, ValueType type, boolean nullElements, PatternCompiler patterns) {
+        RulesReader reader = new RulesReader(annotation, type, patterns);
         Rules rules = new Rules(
                 reader.bound("min", "exclusiveMin"),
                 reader.bound("max", "exclusiveMax"),
@@ -82,9 +73,8 @@ final class RulesReader {
     /** Reads one end of the range, which has two names and is set at most once. */
     private Optional<Bound> bound(String inclusive, String exclusive) {
         if (has(inclusive) && has(exclusive)) {
-            diagnostics.error(
-                    DiagnosticCode.RULES_CONTRADICT,
-                    annotation.location(exclusive),
+            contradict(
+                    exclusive,
                     annotation.name(inclusive) + " and " + annotation.name(exclusive)
                             + " set the same end of the range");
         }
@@ -112,10 +102,7 @@ final class RulesReader {
         ScalarType scalar = numberType();
         Optional<String> digits = ColumnOptionsReader.digits(literal, scalar);
         if (digits.flatMap(scalar::parse).isEmpty()) {
-            diagnostics.error(
-                    DiagnosticCode.ATTRIBUTE_VALUE,
-                    annotation.location(attribute),
-                    annotation.subject(attribute) + " expects a value of type '" + scalar + "'");
+            annotation.expect(attribute, "a value of type '" + scalar + "'");
             return Optional.empty();
         }
         return Optional.of(new Bound(new BigDecimal(digits.get()), exclusive));
@@ -190,16 +177,16 @@ final class RulesReader {
         }
         String pattern = annotation.text("pattern").orElseThrow();
         if (annotation.value("pattern").orElseThrow() instanceof TextValue text && text.lostBackslash()) {
-            diagnostics.error(
+            annotation.error(
                     DiagnosticCode.PATTERN,
-                    text.location(),
+                    "pattern",
                     "unescaped backslash in the pattern: write it twice in a string, as in '\\\\d'");
             return Optional.empty();
         }
         try {
             return Optional.of(patterns.compile(pattern));
         } catch (PatternException e) {
-            diagnostics.error(DiagnosticCode.PATTERN, annotation.location("pattern"), "the pattern " + e.getMessage());
+            annotation.error(DiagnosticCode.PATTERN, "pattern", "the pattern " + e.getMessage());
             return Optional.empty();
         }
     }
@@ -260,7 +247,7 @@ final class RulesReader {
     }
 
     private void reportTypes(SourceLocation place) {
-        diagnostics.error(
+        annotation.diagnostics.error(
                 DiagnosticCode.ATTRIBUTE_VALUE,
                 place,
                 annotation.subject("types") + " expects two or more of the JSON types "
@@ -326,10 +313,7 @@ final class RulesReader {
                 .map(Integer.class::cast)
                 .filter(number -> number >= 0);
         if (count.isEmpty()) {
-            diagnostics.error(
-                    DiagnosticCode.ATTRIBUTE_VALUE,
-                    annotation.location(attribute),
-                    annotation.subject(attribute) + " expects an integer from 0 to " + Integer.MAX_VALUE);
+            annotation.expect(attribute, "an integer from 0 to " + Integer.MAX_VALUE);
             return OptionalInt.empty();
         }
         return OptionalInt.of(count.get());
@@ -343,8 +327,7 @@ final class RulesReader {
         }
         AnnotationValue literal = annotation.value("const").orElseThrow();
         if (type instanceof EnumType constants && AttributeValues.isText(literal)) {
-            return ColumnOptionsReader.constant(annotation, "const", constants, diagnostics)
-                    .map(Object.class::cast);
+            return ColumnOptionsReader.constant(annotation, "const", constants).map(Object.class::cast);
         }
         if (!(type instanceof EnumType) && !(type instanceof ScalarType scalar && mayBeConstant(scalar))) {
             doesNotFit("const", "strings, numbers, booleans and enums");
@@ -353,10 +336,7 @@ final class RulesReader {
         Optional<Object> value =
                 type instanceof ScalarType scalar ? ColumnOptionsReader.value(literal, scalar) : Optional.empty();
         if (value.isEmpty()) {
-            diagnostics.error(
-                    DiagnosticCode.ATTRIBUTE_VALUE,
-                    annotation.location("const"),
-                    annotation.subject("const") + " expects a value of type '" + type + "'");
+            annotation.expect("const", "a value of type '" + type + "'");
         }
         return value;
     }
@@ -385,7 +365,7 @@ final class RulesReader {
     }
 
     private void contradict(String attribute, String message) {
-        diagnostics.error(DiagnosticCode.RULES_CONTRADICT, annotation.location(attribute), message);
+        annotation.error(DiagnosticCode.RULES_CONTRADICT, attribute, message);
     }
 
     private void doesNotFit(String attribute, String what) {
@@ -393,9 +373,9 @@ final class RulesReader {
     }
 
     private void doesNotFit(String attribute, String what, String advice) {
-        diagnostics.error(
+        annotation.error(
                 DiagnosticCode.ATTRIBUTE_DOES_NOT_FIT,
-                annotation.location(attribute),
+                attribute,
                 annotation.name(attribute) + " is for " + what + ", and this column is of type '" + type + "'"
                         + advice);
     }

@@ -330,8 +330,7 @@ final class ColumnLinker {
             ColumnAttributes attributes = attributes(column, Optional.ofNullable(beforeSchema.get(column.name())));
             ValueType type = column.type().orElse(null);
             if (type != null) {
-                ColumnOptions options =
-                        ColumnOptionsReader.read(attributes, type, defaults, presence, patterns, diagnostics);
+                ColumnOptions options = ColumnOptionsReader.read(attributes, type, defaults, presence, patterns);
                 columns.add(new Column(column.name(), type, column.location(), options, column.description()));
             }
             takeJsonNames(schema, ancestors, column, attributes);
