@@ -6,8 +6,7 @@ import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ConstantDeclaration;
-import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
-import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaToken;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -49,21 +48,21 @@ public final class Outline {
     public List<Item> items(SchemaFile file) {
         List<SourceLocation[]> statements = statements();
         return Stream.concat(
-                        file.schemas().stream().map(schema -> item(schema, statements)),
-                        file.enums().stream().map(constants -> item(constants, statements)))
+                        file.schemas().stream()
+                                .map(schema -> item(
+                                        Kind.SCHEMA,
+                                        schema.name(),
+                                        statements,
+                                        schema.columns().stream().map(this::item))),
+                        file.enums().stream()
+                                .map(type -> item(
+                                        Kind.ENUM,
+                                        type.name(),
+                                        statements,
+                                        type.constants().stream().map(Outline::item))))
                 .sorted(Comparator.comparingInt((Item item) -> item.first().line())
                         .thenComparingInt(item -> item.first().column()))
                 .toList();
-    }
-
-    private Item item(SchemaDeclaration schema, List<SourceLocation[]> statements) {
-        SourceLocation[] span = around(schema.name().location(), statements);
-        return new Item(
-                new Symbol(Kind.SCHEMA, schema.name().text(), schema.name().location()),
-                span[0],
-                span[1],
-                "",
-                schema.columns().stream().map(this::item).toList());
     }
 
     private Item item(ColumnDeclaration column) {
@@ -81,14 +80,9 @@ public final class Outline {
                 List.of());
     }
 
-    private static Item item(EnumDeclaration constants, List<SourceLocation[]> statements) {
-        SourceLocation[] span = around(constants.name().location(), statements);
-        return new Item(
-                new Symbol(Kind.ENUM, constants.name().text(), constants.name().location()),
-                span[0],
-                span[1],
-                "",
-                constants.constants().stream().map(Outline::item).toList());
+    private static Item item(Kind kind, Name name, List<SourceLocation[]> statements, Stream<Item> children) {
+        SourceLocation[] span = around(name.location(), statements);
+        return new Item(new Symbol(kind, name.text(), name.location()), span[0], span[1], "", children.toList());
     }
 
     private static Item item(ConstantDeclaration constant) {

@@ -35,16 +35,12 @@ record TypeLinker(
     }
 
     Optional<ValueType> link(TypeReference written) {
-        return link(written, 0);
+        return link(NO_COLUMN, written, 0);
     }
 
     /** Returns the type of the column of that name. */
     Optional<ValueType> link(String column, TypeReference written) {
         return link(column, written, 0);
-    }
-
-    private Optional<ValueType> link(TypeReference written, int depth) {
-        return link(NO_COLUMN, written, depth);
     }
 
     private Optional<ValueType> link(String column, TypeReference written, int depth) {
@@ -198,7 +194,7 @@ record TypeLinker(
         }
         Optional<ValueType> key = arguments.get(0).isEmpty()
                 ? Optional.of(ScalarType.STRING)
-                : link(arguments.get(0).get(), depth + 1);
+                : link(NO_COLUMN, arguments.get(0).get(), depth + 1);
         Optional<ValueType> value = argument(arguments.get(1), depth);
         if (key.isPresent() && key.get() != ScalarType.STRING) {
             return refuse(
@@ -210,7 +206,7 @@ record TypeLinker(
     }
 
     private Optional<ValueType> argument(Optional<TypeReference> argument, int depth) {
-        return argument.isEmpty() ? Optional.of(UntypedType.OBJECT) : link(argument.get(), depth + 1);
+        return argument.isEmpty() ? Optional.of(UntypedType.OBJECT) : link(NO_COLUMN, argument.get(), depth + 1);
     }
 
     // ---- brackets

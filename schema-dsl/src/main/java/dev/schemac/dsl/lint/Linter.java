@@ -9,8 +9,6 @@ import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Union;
 import dev.schemac.dsl.syntax.SchemaFile;
-import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
-import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -39,8 +37,8 @@ public final class Linter {
         new UnusedSchemas(names, options.roots(), run.schemas().types(), linter).check();
         NameStyle style = new NameStyle(names.columnPlaces(), options.names(), linter);
         for (SchemaFile file : run.files()) {
-            file.schemas().stream().map(SchemaDeclaration::name).forEach(style::checkSchema);
-            file.enums().stream().map(EnumDeclaration::name).forEach(style::checkEnum);
+            file.schemas().forEach(schema -> style.checkClass("schema", schema.name()));
+            file.enums().forEach(constants -> style.checkClass("enum", constants.name()));
             new RepeatedDefaults(file, (at, message) -> linter.warn(DiagnosticCode.REPEATED_DEFAULT, at, message))
                     .check();
             new UnusedDeclarations(file, names, new ClassNames(file, classes), run.references(), linter).check();

@@ -32,15 +32,8 @@ record NameStyle(Set<SourceLocation> written, NamingStyle names, Linter linter) 
 
     private static final Pattern CAMEL = Pattern.compile("_*[a-z][a-z0-9]*[A-Z][A-Za-z0-9]*");
 
-    void checkSchema(Name name) {
-        checkClass("schema", name);
-    }
-
-    void checkEnum(Name name) {
-        checkClass("enum", name);
-    }
-
-    private void checkClass(String word, Name name) {
+    /** @param word the word for the declaration in messages */
+    void checkClass(String word, Name name) {
         if (!UPPER_CAMEL.matcher(name.text()).matches()) {
             linter.warn(
                     DiagnosticCode.SCHEMA_NAME_STYLE,

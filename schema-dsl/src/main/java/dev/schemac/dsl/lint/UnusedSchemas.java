@@ -8,7 +8,6 @@ import dev.schemac.dsl.model.ObjectType.Union;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
@@ -59,18 +58,13 @@ final class UnusedSchemas {
     }
 
     void check() {
-        Set<String> telling = new HashSet<>();
-        List<Declaration> events = new ArrayList<>();
-        for (Declaration schema : names.schemas()) {
-            if (isEvent(schema)) {
-                telling.add(schema.module());
-            }
-        }
-        for (Declaration schema : names.schemas()) {
-            if (isEvent(schema) || !telling.contains(schema.module())) {
-                events.add(schema);
-            }
-        }
+        Set<String> telling = names.schemas().stream()
+                .filter(this::isEvent)
+                .map(Declaration::module)
+                .collect(Collectors.toSet());
+        List<Declaration> events = names.schemas().stream()
+                .filter(schema -> isEvent(schema) || !telling.contains(schema.module()))
+                .toList();
         Set<Declaration> needed = reachable(events);
         for (Declaration schema : names.schemas()) {
             if (!needed.contains(schema)) {

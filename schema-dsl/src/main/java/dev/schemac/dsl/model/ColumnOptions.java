@@ -49,29 +49,26 @@ public record ColumnOptions(
 
     /** {@return these options for a discriminator, whose string is always decoded eagerly} */
     public ColumnOptions eager() {
-        return new ColumnOptions(
-                jsonName,
-                aliases,
-                required,
-                nullable,
-                defaultValue,
-                base64,
-                unknownConstant,
-                Optional.of(false),
-                rules,
-                format);
+        return with(required, nullable, Optional.of(false));
     }
 
     /** {@return these options with a member that is required and not nullable} */
     public ColumnOptions mandatory() {
-        return new ColumnOptions(
-                jsonName, aliases, true, false, defaultValue, base64, unknownConstant, lazy, rules, format);
+        return with(true, false, lazy);
     }
 
-    /** {@return these options with another format} */
-    public ColumnOptions withFormat(Optional<ValueFormat> other) {
+    private ColumnOptions with(boolean isRequired, boolean isNullable, Optional<Boolean> isLazy) {
         return new ColumnOptions(
-                jsonName, aliases, required, nullable, defaultValue, base64, unknownConstant, lazy, rules, other);
+                jsonName,
+                aliases,
+                isRequired,
+                isNullable,
+                defaultValue,
+                base64,
+                unknownConstant,
+                isLazy,
+                rules,
+                format);
     }
 
     /** The alphabets and line rules of base64 strings. */

@@ -42,18 +42,22 @@ public record Rules(
         Optional<Object> constant,
         Set<AllowedType> types) {
     /** Every value of the type is allowed. */
-    public static final Rules NONE = new Rules(
-            Optional.empty(),
-            Optional.empty(),
-            OptionalInt.empty(),
-            OptionalInt.empty(),
-            Optional.empty(),
-            OptionalInt.empty(),
-            OptionalInt.empty(),
-            false,
-            true,
-            Optional.empty(),
-            EnumSet.noneOf(AllowedType.class));
+    public static final Rules NONE = none(true);
+
+    private static Rules none(boolean nullElements) {
+        return new Rules(
+                Optional.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                false,
+                nullElements,
+                Optional.empty(),
+                Set.of());
+    }
 
     /** Makes rules. */
     public Rules {
@@ -103,18 +107,7 @@ public record Rules(
 
     /** {@return only the rule {@link #nullElements}, which any type of elements can have} */
     public Rules ofNulls() {
-        return new Rules(
-                NONE.min,
-                NONE.max,
-                NONE.minLength,
-                NONE.maxLength,
-                NONE.pattern,
-                NONE.minItems,
-                NONE.maxItems,
-                NONE.unique,
-                nullElements,
-                NONE.constant,
-                NONE.types);
+        return none(nullElements);
     }
 
     /** {@return whether rules apply to the innermost values} */

@@ -76,8 +76,7 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
         } else if (ctx.createEnum() != null) {
             return enumeration(ctx);
         }
-        List<Annotation> annotations =
-                ctx.annotation().stream().map(this::annotation).toList();
+        List<Annotation> annotations = annotations(ctx.annotation());
         if (ctx.moduleDeclaration() != null) {
             SchemaDslParser.ModuleDeclarationContext module = ctx.moduleDeclaration();
             return new ModuleDeclaration(
@@ -88,7 +87,7 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
                 at(create.CREATE()),
                 comment(ctx, create.CREATE()),
                 annotations,
-                Optional.ofNullable(create.IDENT()).map(kind -> new Name(at(kind), kind.getText(), false)),
+                Optional.ofNullable(create.IDENT()).map(this::word),
                 name(create.schemaName().part()),
                 shape(create),
                 create.qualifier().stream().map(this::qualifier).toList());
@@ -99,8 +98,8 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
         return new EnumDeclaration(
                 at(create.CREATE()),
                 comment(ctx, create.CREATE()),
-                ctx.annotation().stream().map(this::annotation).toList(),
-                new Name(at(create.IDENT()), create.IDENT().getText(), false),
+                annotations(ctx.annotation()),
+                word(create.IDENT()),
                 name(create.enumName().part()),
                 described(
                         create.enumConstant(),
@@ -118,7 +117,7 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
         return new ConstantDeclaration(
                 at(ctx.STRING()),
                 comment,
-                ctx.annotation().stream().map(this::annotation).toList(),
+                annotations(ctx.annotation()),
                 decode(ctx.STRING().getText()),
                 Optional.ofNullable(ctx.constantName()).map(named -> name(named.part())));
     }
@@ -128,7 +127,7 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
         List<Name> words = IntStream.range(0, Math.min(NAMING_WORDS, ctx.getChildCount()))
                 .mapToObj(ctx::getChild)
                 .map(TerminalNode.class::cast)
-                .map(token -> new Name(at(token), token.getText(), false))
+                .map(this::word)
                 .toList();
         return new OtherStatement(words.get(0).location(), words);
     }
@@ -176,7 +175,7 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
         return new ColumnDeclaration(
                 at(ctx.columnName()),
                 comment,
-                ctx.annotation().stream().map(this::annotation).toList(),
+                annotations(ctx.annotation()),
                 dotted(ctx.columnName().part()),
                 names(ctx.columnName().part()),
                 type(ctx.type()));
@@ -197,16 +196,19 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
     }
 
     private Dimension dimension(SchemaDslParser.DimensionContext ctx) {
-        Optional<Name> word =
-                Optional.ofNullable(ctx.word()).map(written -> new Name(at(written), written.getText(), false));
+        Optional<Name> word = Optional.ofNullable(ctx.word()).map(this::word);
         return new Dimension(word.map(Name::location).orElseGet(() -> at(ctx)), word);
     }
 
     private Qualifier qualifier(SchemaDslParser.QualifierContext ctx) {
-        Name word = new Name(at(ctx.IDENT()), ctx.IDENT().getText(), false);
+        Name word = word(ctx.IDENT());
         List<Name> names =
                 ctx.qualifierName().stream().map(named -> name(named.part())).toList();
         return new Qualifier(word.location(), word, names);
+    }
+
+    private List<Annotation> annotations(List<SchemaDslParser.AnnotationContext> written) {
+        return written.stream().map(this::annotation).toList();
     }
 
     private Annotation annotation(SchemaDslParser.AnnotationContext ctx) {
@@ -217,8 +219,7 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
     }
 
     private AnnotationElement annotationElement(SchemaDslParser.AnnotationElementContext ctx) {
-        Optional<Name> attribute =
-                Optional.ofNullable(ctx.word()).map(word -> new Name(at(word), word.getText(), false));
+        Optional<Name> attribute = Optional.ofNullable(ctx.word()).map(this::word);
         return new AnnotationElement(at(ctx), attribute, annotationValue(ctx.annotationValue()));
     }
 
@@ -248,6 +249,14 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
 
     private List<Name> names(List<SchemaDslParser.PartContext> parts) {
         return parts.stream().map(this::name).toList();
+    }
+
+    private Name word(TerminalNode token) {
+        return new Name(at(token), token.getText(), false);
+    }
+
+    private Name word(ParserRuleContext ctx) {
+        return new Name(at(ctx), ctx.getText(), false);
     }
 
     private Name name(SchemaDslParser.PartContext ctx) {
