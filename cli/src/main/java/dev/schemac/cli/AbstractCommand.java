@@ -1,6 +1,5 @@
 package dev.schemac.cli;
 
-import dev.schemac.cli.console.ArgumentFiles;
 import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.CommandFiles;
 import dev.schemac.cli.console.SchemaArguments;
@@ -84,7 +83,7 @@ abstract class AbstractCommand implements Callable<Integer> {
     final CommandFiles files() throws CommandFailure {
         if (files == null) {
             files = new CommandFiles(streams, this::mistake);
-            files.readAll(ArgumentFiles.of(program().getParseResult().originalArgs()));
+            files.readArgumentFiles(program().getParseResult().originalArgs());
             CompilerOptions options = compilerOptions();
             options.classPath().forEach(place -> files.readBelow(place, ".class"));
             options.sourcePath().forEach(place -> files.readBelow(place, ".java"));

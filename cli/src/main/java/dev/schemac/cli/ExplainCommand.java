@@ -44,17 +44,13 @@ final class ExplainCommand extends AbstractCommand {
     }
 
     private static String line(DiagnosticCode code) {
-        return String.format(Locale.ROOT, "%s %-7s %-28s %s%n", code, severity(code), code.rule(), code.title())
+        return String.format(Locale.ROOT, "%s %-7s %-28s %s%n", code, code.severity(), code.rule(), code.title())
                 .replace(System.lineSeparator(), "\n");
     }
 
     private static String text(DiagnosticCode code) {
-        return code + " " + code.rule() + " (" + severity(code) + "): " + code.title() + "\n\n"
+        return code + " " + code.rule() + " (" + code.severity() + "): " + code.title() + "\n\n"
                 + code.example().indent(4) + "\n" + code.fix() + "\n";
-    }
-
-    private static String severity(DiagnosticCode code) {
-        return code.severity().name().toLowerCase(Locale.ROOT);
     }
 
     private DiagnosticCode named(String name) {

@@ -5,7 +5,6 @@ import dev.schemac.cli.console.CommandHelp;
 import dev.schemac.cli.console.EnumName;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.HelpOutput;
-import dev.schemac.cli.console.MissingArguments;
 import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.Misspelled;
 import dev.schemac.cli.console.ProcessStream;
@@ -49,21 +48,10 @@ public final class Schemac {
     private static final Set<String> VERBOSE = Set.of("-v", "--verbose");
 
     /** All commands except {@code help}, in the order of the help. */
-    private static final List<String> COMMANDS = List.of(
-            "compile",
-            "parse",
-            "check",
-            "breaking",
-            "fmt",
-            "init",
-            "infer",
-            "import",
-            "export",
-            "explain",
-            "lsp",
-            "playground",
-            "generate-completion",
-            "generate-man-page");
+    private static final List<String> COMMANDS = List.of("""
+            compile parse check breaking fmt init infer import export explain lsp playground generate-completion
+            generate-man-page
+            """.trim().split("\\s+"));
 
     /** The commands that print the others. */
     private static final Set<String> DESCRIBE_ALL = Set.of("generate-completion", "generate-man-page");
@@ -259,7 +247,7 @@ public final class Schemac {
                 .or(() -> Misspelled.optionOfAnother(command, mistake))
                 .or(() -> Misspelled.option(command, words))
                 .or(() -> Misspelled.letter(command, mistake))
-                .or(() -> MissingArguments.of(mistake))
+                .or(() -> Misspelled.missing(mistake))
                 .orElse(mistake.getMessage());
         streams.lines("schemac: " + message);
         streams.message("'" + command.getCommandSpec().qualifiedName() + " --help' lists the options.");

@@ -2,10 +2,13 @@ package dev.schemac.lsp;
 
 import dev.schemac.dsl.analysis.Mention;
 import dev.schemac.dsl.analysis.Symbol;
+import dev.schemac.dsl.analysis.Vocabulary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
@@ -14,6 +17,9 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /** Renames schemas, enums and columns in all sources of all projects. */
 record Renames(Projects projects, Places places) {
+    /** Characters that cannot be between backticks: they end the name or the line, or begin an escape. */
+    private static final Pattern UNFIT = Pattern.compile("[`\\\\.\\p{Cntrl}]");
+
     /**
      * Returns whether a symbol can be renamed. The string of a constant is data; its Java name is declared
      * separately.
@@ -27,7 +33,7 @@ record Renames(Projects projects, Places places) {
         if (!canRename(symbol)) {
             throw refused("a constant cannot be renamed here: its string occurs in documents");
         }
-        Names.objection(name).ifPresent(objection -> {
+        objection(name).ifPresent(objection -> {
             throw refused(objection);
         });
         projects.all()
@@ -38,12 +44,27 @@ record Renames(Projects projects, Places places) {
         Map<String, List<TextEdit>> edits = new LinkedHashMap<>();
         for (Mention mention : mentions) {
             edits.computeIfAbsent(places.uri(mention.location().file()), uri -> new ArrayList<>())
-                    .add(new TextEdit(Places.range(mention.location()), Names.written(name, mention)));
+                    .add(new TextEdit(Places.range(mention.location()), written(name, mention)));
         }
         return new WorkspaceEdit(edits);
     }
 
     private static ResponseErrorException refused(String message) {
         return new ResponseErrorException(new ResponseError(ResponseErrorCode.InvalidParams, message, null));
+    }
+
+    /** Returns the reason why a name cannot be used; empty if it can. */
+    private static Optional<String> objection(String name) {
+        if (name.isBlank()) {
+            return Optional.of("expected a name but found only blanks");
+        }
+        return UNFIT.matcher(name).find()
+                ? Optional.of("a name cannot contain a backtick, a backslash, a dot or a control character")
+                : Optional.empty();
+    }
+
+    /** Returns a name in the form that replaces another name. */
+    private static String written(String name, Mention mention) {
+        return mention.quoted() ? "'" + name.replace("'", "\\'") + "'" : Vocabulary.written(name);
     }
 }

@@ -12,10 +12,10 @@ import dev.schemac.dsl.analysis.Symbol;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.diagnostic.SourceText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Command;
@@ -61,6 +61,9 @@ import org.eclipse.lsp4j.services.TextDocumentService;
  * @param changed called after each change of a source
  */
 record TextRequests(Projects projects, Places places, Worker worker, Runnable changed) implements TextDocumentService {
+    /** The place behind a line feed, or behind a carriage return without one. */
+    private static final Pattern LINE_END = Pattern.compile("(?<=\\n)|(?<=\\r)(?!\\n)");
+
     // ---- sources
 
     @Override
@@ -242,7 +245,7 @@ record TextRequests(Projects projects, Places places, Worker worker, Runnable ch
         List<SchemaAnalysis> schemas = projects.asked().stream()
                 .map(project -> project.alone().analysis())
                 .toList();
-        return new Completions(place.get(), text.get(), at).items(schemas);
+        return new CompletionItems(place.get(), text.get(), at).items(schemas);
     }
 
     @Override
@@ -329,8 +332,8 @@ record TextRequests(Projects projects, Places places, Worker worker, Runnable ch
 
     /** Returns one edit of the lines between the first and the last difference, so that a cursor elsewhere stays. */
     private static List<TextEdit> edits(String text, String formatted) {
-        List<String> old = lines(text);
-        List<String> now = lines(formatted);
+        List<String> old = List.of(LINE_END.split(text));
+        List<String> now = List.of(LINE_END.split(formatted));
         int same = 0;
         while (same < Math.min(old.size(), now.size()) && old.get(same).equals(now.get(same))) {
             same++;
@@ -345,22 +348,5 @@ record TextRequests(Projects projects, Places places, Worker worker, Runnable ch
         Position from = new Position(same, 0);
         Position to = toEnd ? new Position(last - 1, old.get(last - 1).length()) : new Position(last, 0);
         return List.of(new TextEdit(new Range(from, to), String.join("", now.subList(same, now.size() - end))));
-    }
-
-    /** With their line ends. */
-    private static List<String> lines(String text) {
-        List<String> lines = new ArrayList<>();
-        int start = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '\n' || c == '\r' && !text.startsWith("\n", i + 1)) {
-                lines.add(text.substring(start, i + 1));
-                start = i + 1;
-            }
-        }
-        if (start < text.length()) {
-            lines.add(text.substring(start));
-        }
-        return lines;
     }
 }

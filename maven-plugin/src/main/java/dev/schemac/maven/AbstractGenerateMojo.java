@@ -42,20 +42,28 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
             required = true)
     File stateDirectory;
 
-    /** Returns the output folder of Java sources. */
-    abstract File sourceFolder();
+    /**
+     * Folders and paths of the main classes or of the tests.
+     *
+     * @param sources the output folder of Java sources
+     * @param resources the folder of the index of parsers
+     * @param classes the folder into which Maven compiles the sources and copies the resources; null if there is none
+     * @param classPathName the name of the class path in messages
+     * @param classPath the class path for classes that schemas name
+     * @param sourceRoots the source path for these classes
+     * @param searched the folder, relative to that of the project, in which schemas may be by mistake
+     */
+    record Place(
+            File schemas,
+            File sources,
+            File resources,
+            String classes,
+            String classPathName,
+            List<String> classPath,
+            List<String> sourceRoots,
+            String searched) {}
 
-    /** Returns the folder of the index of parsers. */
-    abstract File resourceFolder();
-
-    /** Returns the folder into which Maven compiles the sources and copies the resources; null if there is none. */
-    abstract String classFolder();
-
-    /** Returns the options, with the class path and source path for classes that schemas name. */
-    abstract CompilerOptions options() throws MojoFailureException;
-
-    /** Returns the name of that class path in messages. */
-    abstract String classPathName();
+    abstract Place place();
 
     /**
      * Returns the name by which other projects find the {@code @public} schemas; empty if they are not published.
@@ -64,11 +72,20 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
      */
     abstract String publishAs(List<String> executions);
 
-    /** Returns the folder of the project in which schemas may be by mistake. */
-    abstract Path searchedFolder();
-
     /** Adds the sources and the resources to the project. */
     abstract void addRoots(String sources, Resource resources);
+
+    @Override
+    final File schemaFolder() {
+        return place().schemas();
+    }
+
+    private CompilerOptions options() throws MojoFailureException {
+        Place place = place();
+        return options(
+                without(place.classPath(), place.classes()),
+                without(place.sourceRoots(), place.sources().getPath()));
+    }
 
     @Override
     final void run(List<Path> schemas) throws IOException, MojoFailureException {
@@ -90,17 +107,17 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
         misplaced.ifPresent(getLog()::warn);
         log(report, misplaced.isPresent());
         if (!schemas.isEmpty()) {
-            UnnamedPackage.warning(sourceFolder().toPath(), options().sourcePath(), "the parameter 'defaultPackage'")
+            UnnamedPackage.warning(place().sources().toPath(), options().sourcePath(), "the parameter 'defaultPackage'")
                     .ifPresent(getLog()::warn);
         }
         if (!report.upToDate() && buildContext != null) {
-            buildContext.refresh(sourceFolder());
-            buildContext.refresh(resourceFolder());
+            buildContext.refresh(place().sources());
+            buildContext.refresh(place().resources());
         }
         if (!schemas.isEmpty()) {
             Resource resources = new Resource();
-            resources.setDirectory(resourceFolder().getPath());
-            addRoots(sourceFolder().getPath(), resources);
+            resources.setDirectory(place().resources().getPath());
+            addRoots(place().sources().getPath(), resources);
         }
         getLog().debug("Took " + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) + " ms");
     }
@@ -109,7 +126,8 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
     private void requireLibraries() throws MojoFailureException {
         for (MissingLibrary library : SchemaBuild.missingLibraries(options())) {
             String message = (library.isError() && !library.option().isEmpty() ? library.option() + ": " : "")
-                    + library.message("the " + classPathName() + " class path of this project", "its dependencies")
+                    + library.message(
+                            "the " + place().classPathName() + " class path of this project", "its dependencies")
                     + dependency(library);
             if (library.isError()) {
                 throw new MojoFailureException(message);
@@ -154,9 +172,9 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
                 options(),
                 schemaFolder().toPath(),
                 schemas,
-                sourceFolder().toPath(),
-                resourceFolder().toPath(),
-                Optional.ofNullable(classFolder()).map(Path::of),
+                place().sources().toPath(),
+                place().resources().toPath(),
+                Optional.ofNullable(place().classes()).map(Path::of),
                 stateDirectory.toPath(),
                 publishAs(executions.stream()
                         .filter(each -> each.getGoals().contains(goal))
@@ -192,7 +210,7 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
         return MisplacedSchemas.warning(
                 base.toPath(),
                 schemaFolder().toPath(),
-                searchedFolder(),
+                base.toPath().resolve(place().searched()),
                 executions().stream()
                         .flatMap(each -> each.getGoals().stream().map(goal -> schemaFolder(each, goal)))
                         .flatMap(Optional::stream)

@@ -200,6 +200,16 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
         return e.getReason() == null ? e.getClass().getSimpleName() : e.getReason();
     }
 
+    /** Returns all paths except one, in any spelling of it. */
+    static List<String> without(List<String> paths, String one) {
+        Path left = one == null ? null : normal(one);
+        return paths.stream().filter(path -> !normal(path).equals(left)).toList();
+    }
+
+    private static Path normal(String path) {
+        return Path.of(path).toAbsolutePath().normalize();
+    }
+
     static String count(int number, String noun) {
         return number + " " + noun + (number == 1 ? "" : "s");
     }

@@ -58,9 +58,7 @@ public final class CheckMojo extends AbstractSchemaMojo {
             throw new MojoFailureException("ignore: " + e.getMessage(), e);
         }
         Findings found = SchemaBuild.check(
-                options(
-                        ProjectPaths.without(classPath, project.getBuild().getOutputDirectory()),
-                        project.getCompileSourceRoots()),
+                options(without(classPath, project.getBuild().getOutputDirectory()), project.getCompileSourceRoots()),
                 schemas,
                 lint);
         schemaLog().clear(schemas);

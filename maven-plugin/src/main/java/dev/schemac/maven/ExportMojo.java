@@ -69,9 +69,8 @@ public final class ExportMojo extends AbstractSchemaMojo {
             getLog().info("No schemas: nothing is exported");
             return;
         }
-        CompilerOptions options = options(
-                ProjectPaths.without(classPath, project.getBuild().getOutputDirectory()),
-                project.getCompileSourceRoots());
+        CompilerOptions options =
+                options(without(classPath, project.getBuild().getOutputDirectory()), project.getCompileSourceRoots());
         String parameter = "exportFormat";
         try {
             ExportTarget target = ExportTarget.named(exportFormat);

@@ -1,11 +1,8 @@
 package dev.schemac.maven;
 
-import dev.schemac.codegen.CompilerOptions;
 import java.io.File;
-import java.nio.file.Path;
 import java.util.List;
 import org.apache.maven.model.Resource;
-import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -50,35 +47,16 @@ public final class GenerateMojo extends AbstractGenerateMojo {
     List<String> classPath = List.of();
 
     @Override
-    File schemaFolder() {
-        return sourceDirectory;
-    }
-
-    @Override
-    File sourceFolder() {
-        return outputDirectory;
-    }
-
-    @Override
-    File resourceFolder() {
-        return resourceDirectory;
-    }
-
-    @Override
-    String classFolder() {
-        return project.getBuild().getOutputDirectory();
-    }
-
-    @Override
-    CompilerOptions options() throws MojoFailureException {
-        return options(
-                ProjectPaths.without(classPath, classFolder()),
-                ProjectPaths.without(project.getCompileSourceRoots(), outputDirectory.getPath()));
-    }
-
-    @Override
-    String classPathName() {
-        return "compile";
+    Place place() {
+        return new Place(
+                sourceDirectory,
+                outputDirectory,
+                resourceDirectory,
+                project.getBuild().getOutputDirectory(),
+                "compile",
+                classPath,
+                project.getCompileSourceRoots(),
+                "src");
     }
 
     @Override
@@ -88,11 +66,6 @@ public final class GenerateMojo extends AbstractGenerateMojo {
         return executions.size() > 1 && executions.contains(id)
                 ? name + "/" + id.replaceAll("[^A-Za-z0-9._-]", "_")
                 : name;
-    }
-
-    @Override
-    Path searchedFolder() {
-        return project.getBasedir().toPath().resolve("src");
     }
 
     @Override

@@ -1,12 +1,9 @@
 package dev.schemac.maven;
 
-import dev.schemac.codegen.CompilerOptions;
 import java.io.File;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.maven.model.Resource;
-import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -49,48 +46,24 @@ public final class GenerateTestMojo extends AbstractGenerateMojo {
     List<String> classPath = List.of();
 
     @Override
-    File schemaFolder() {
-        return sourceDirectory;
-    }
-
-    @Override
-    File sourceFolder() {
-        return outputDirectory;
-    }
-
-    @Override
-    File resourceFolder() {
-        return resourceDirectory;
-    }
-
-    @Override
-    String classFolder() {
-        return project.getBuild().getTestOutputDirectory();
-    }
-
-    @Override
-    CompilerOptions options() throws MojoFailureException {
+    Place place() {
         List<String> sources = Stream.concat(
                         project.getTestCompileSourceRoots().stream(), project.getCompileSourceRoots().stream())
                 .toList();
-        return options(
-                ProjectPaths.without(classPath, classFolder()),
-                ProjectPaths.without(sources, outputDirectory.getPath()));
-    }
-
-    @Override
-    String classPathName() {
-        return "test";
+        return new Place(
+                sourceDirectory,
+                outputDirectory,
+                resourceDirectory,
+                project.getBuild().getTestOutputDirectory(),
+                "test",
+                classPath,
+                sources,
+                "src/test");
     }
 
     @Override
     String publishAs(List<String> executions) {
         return "";
-    }
-
-    @Override
-    Path searchedFolder() {
-        return project.getBasedir().toPath().resolve("src/test");
     }
 
     @Override

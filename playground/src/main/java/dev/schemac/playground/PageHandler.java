@@ -31,7 +31,15 @@ import java.util.stream.Stream;
  * <li>It needs a preflight request to send JSON, which is always rejected.
  * </ul>
  */
-final class PageHandler implements HttpHandler {
+record PageHandler(
+        byte[] token,
+        Set<String> hosts,
+        Limits limits,
+        PageFiles files,
+        Workbench workbench,
+        BoundedWork work,
+        ScheduledExecutorService watch)
+        implements HttpHandler {
     private static final String EXAMPLES = "examples";
     private static final String TEXT = "text/plain; charset=utf-8";
     private static final String JSON = "application/json";
@@ -46,31 +54,6 @@ final class PageHandler implements HttpHandler {
     private static final int USUAL_PORT = 80;
 
     private static final int LONGEST_MESSAGE = 2_000;
-
-    private final byte[] token;
-    private final Set<String> hosts;
-    private final Limits limits;
-    private final PageFiles files;
-    private final Workbench workbench;
-    private final BoundedWork work;
-    private final ScheduledExecutorService watch;
-
-    PageHandler(
-            String token,
-            int port,
-            Limits limits,
-            PageFiles files,
-            Workbench workbench,
-            BoundedWork work,
-            ScheduledExecutorService watch) {
-        this.token = token.getBytes(UTF_8);
-        this.hosts = hosts(port);
-        this.limits = limits;
-        this.files = files;
-        this.workbench = workbench;
-        this.work = work;
-        this.watch = watch;
-    }
 
     /** Returns the name of this server in a browser, which omits the default port. */
     static Set<String> hosts(int port) {

@@ -1,5 +1,7 @@
 package dev.schemac.playground;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.sun.net.httpserver.HttpServer;
 import dev.schemac.playground.workbench.Workbench;
 import java.io.IOException;
@@ -68,7 +70,16 @@ public final class Playground implements AutoCloseable {
         String token = HexFormat.of().formatHex(secret);
         this.address = URI.create("http://127.0.0.1:" + port + "/" + token + "/");
         server.setExecutor(connections);
-        server.createContext("/", new PageHandler(token, port, limits, new PageFiles(), new Workbench(), work, watch));
+        server.createContext(
+                "/",
+                new PageHandler(
+                        token.getBytes(UTF_8),
+                        PageHandler.hosts(port),
+                        limits,
+                        new PageFiles(),
+                        new Workbench(),
+                        work,
+                        watch));
     }
 
     /** Uses a thread for each connection, so that an incomplete request blocks no other one. */

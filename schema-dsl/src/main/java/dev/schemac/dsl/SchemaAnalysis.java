@@ -55,7 +55,7 @@ public final class SchemaAnalysis {
         if (whole == null) {
             Diagnostics diagnostics = diagnostics();
             texts.forEach(each -> diagnostics.addAll(each.found()));
-            whole = Linker.link(files, runs(others), classes, patterns, esperWarnings, diagnostics);
+            whole = linker(diagnostics).link(esperWarnings);
             findings = diagnostics.findings();
         }
         return whole;
@@ -68,7 +68,7 @@ public final class SchemaAnalysis {
         }
         if (part == null || !textOfPart.equals(source)) {
             Diagnostics diagnostics = new Diagnostics();
-            part = Linker.linkFile(source, files, runs(others), classes, patterns, diagnostics);
+            part = linker(diagnostics).linkFile(source);
             textOfPart = source;
             findingsOfPart = diagnostics.findings();
         }
@@ -78,6 +78,10 @@ public final class SchemaAnalysis {
     /** A run that knows all names. */
     private LinkedRun names() {
         return run(part == null ? "" : textOfPart);
+    }
+
+    private Linker linker(Diagnostics diagnostics) {
+        return new Linker(files, runs(others), classes, patterns, diagnostics);
     }
 
     private static List<LinkedRun> runs(List<SchemaAnalysis> others) {

@@ -145,7 +145,7 @@ public final class SchemaLoader {
             }
         }
         List<LinkedRun> runs = others.stream().map(LinkedSchemas::run).toList();
-        LinkedRun run = Linker.link(files, runs, classes, patterns, esperWarnings, diagnostics);
+        LinkedRun run = new Linker(files, runs, classes, patterns, diagnostics).link(esperWarnings);
         SchemaException.throwIfErrors(diagnostics);
         return new LinkedSchemas(run, others);
     }

@@ -6,6 +6,7 @@ import dev.schemac.dsl.SchemaSource;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -63,6 +64,30 @@ public final class CommandFiles {
             }
         }
         check();
+    }
+
+    /** Adds the files that picocli replaces by the words in them, as in {@code schemac @arguments}, and that these name. */
+    public void readArgumentFiles(List<String> words) {
+        Set<Path> files = new LinkedHashSet<>();
+        words.forEach(word -> add(word, files));
+        readAll(files);
+    }
+
+    private static void add(String word, Set<Path> files) {
+        if (!word.startsWith("@") || word.startsWith("@@")) {
+            return;
+        }
+        try {
+            Path file = SchemaArguments.path(word.substring(1));
+            if (Files.isRegularFile(file) && files.add(file)) {
+                for (String each :
+                        Files.readString(file, Charset.defaultCharset()).split("[\\s\"']+")) {
+                    add(each, files);
+                }
+            }
+        } catch (CommandFailure | IOException e) {
+            // picocli reads it as a word
+        }
     }
 
     /**

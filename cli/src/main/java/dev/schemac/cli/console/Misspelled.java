@@ -10,13 +10,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Suggests corrections of mistyped words on the command line. */
+/** Suggests corrections of mistyped words on the command line, and describes missing ones. */
 public final class Misspelled {
     /** A word of three letters or more, because {@code -og} is {@code -o g}. */
     private static final Pattern SINGLE_HYPHEN = Pattern.compile("-[a-z][a-z-]{2,}");
@@ -167,5 +171,25 @@ public final class Misspelled {
                 ? Optional.empty()
                 : Optional.of("'" + command.getCommandName() + "' has no option '" + name + "'; it is an option of '"
                         + String.join("', '", owners) + "'");
+    }
+
+    /** {@return the message about required arguments that are missing, with their lines in the help} */
+    public static Optional<String> missing(ParameterException mistake) {
+        if (!(mistake instanceof MissingParameterException missing)) {
+            return Optional.empty();
+        }
+        List<ArgSpec> arguments = missing.getMissing();
+        // The value of an option that is present: the message names the option.
+        if (arguments.isEmpty() || !arguments.stream().allMatch(ArgSpec::required)) {
+            return Optional.empty();
+        }
+        return Optional.of(arguments.stream().map(Misspelled::describe).collect(Collectors.joining("\nschemac: ")));
+    }
+
+    private static String describe(ArgSpec argument) {
+        String name = argument instanceof OptionSpec option
+                ? option.longestName() + " " + option.paramLabel()
+                : argument.paramLabel();
+        return "missing " + name + ": " + String.join(" ", argument.description());
     }
 }

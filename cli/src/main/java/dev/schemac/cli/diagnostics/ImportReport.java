@@ -13,8 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The report of an import: a line for each keyword that the schemas do not carry. */
-public final class ImportReport {
+/**
+ * The report of an import: a line for each keyword that the schemas do not carry.
+ *
+ * @param places the places of lines in the contracts, for {@link Format#SARIF}
+ */
+public record ImportReport(ImportedContract imported, Map<Omission, PointerPlaces.Place> places) {
     /** The formats of the report. */
     public enum Format {
         /** Lines, and a summary. */
@@ -25,28 +29,13 @@ public final class ImportReport {
         SARIF
     }
 
-    private final List<Omission> omissions;
-    private final Map<Effect, Map<String, Integer>> counts;
-    private final Map<Omission, PointerPlaces.Place> places;
-
-    /**
-     * Creates a report.
-     *
-     * @param places the places of lines in the contracts, for {@link Format#SARIF}
-     */
-    public ImportReport(ImportedContract imported, Map<Omission, PointerPlaces.Place> places) {
-        this.places = places;
-        this.omissions = imported.omissions();
-        this.counts = imported.counts();
-    }
-
     /** {@return the report in a format; text without the summary} */
     public String render(Format format) {
         return switch (format) {
             case TEXT ->
                 String.join(
                         "",
-                        lines(omissions.size()).stream()
+                        lines(imported.omissions().size()).stream()
                                 .map(line -> line + "\n")
                                 .toList());
             case JSON -> json();
@@ -54,10 +43,11 @@ public final class ImportReport {
         };
     }
 
-    /** {@return the lines of the first omissions, without line ends} */
+    /** {@return the lines of the first imported.omissions(), without line ends} */
     public List<String> lines(int most) {
         List<String> lines = new ArrayList<>();
-        for (Omission omission : omissions.subList(0, Math.min(most, omissions.size()))) {
+        for (Omission omission : imported.omissions()
+                .subList(0, Math.min(most, imported.omissions().size()))) {
             lines.add(omission.toString());
         }
         return lines;
@@ -67,20 +57,20 @@ public final class ImportReport {
         JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withIndent(2));
         out.beginObject();
         out.beginArray("lines");
-        for (Omission omission : omissions) {
+        for (Omission omission : imported.omissions()) {
             out.beginObject();
-            out.member("file", JsonDiagnostics.text(omission.file()));
-            out.member("pointer", JsonDiagnostics.text(omission.pointer()));
+            out.member("file", DiagnosticFormat.wellFormed(omission.file()));
+            out.member("pointer", DiagnosticFormat.wellFormed(omission.pointer()));
             out.member("effect", omission.effect().toString());
-            out.member("keyword", JsonDiagnostics.text(omission.keyword()));
-            out.member("message", JsonDiagnostics.text(omission.description()));
+            out.member("keyword", DiagnosticFormat.wellFormed(omission.keyword()));
+            out.member("message", DiagnosticFormat.wellFormed(omission.description()));
             out.endObject();
         }
         out.endArray();
         out.beginObject("summary");
-        counts.forEach((effect, keywords) -> {
+        imported.counts().forEach((effect, keywords) -> {
             out.beginObject(effect.toString());
-            keywords.forEach((keyword, count) -> out.member(JsonDiagnostics.text(keyword), (int) count));
+            keywords.forEach((keyword, count) -> out.member(DiagnosticFormat.wellFormed(keyword), (int) count));
             out.endObject();
         });
         out.endObject();
@@ -91,7 +81,7 @@ public final class ImportReport {
     /** Each keyword with an effect is a rule, so that services count and hide lines by keyword. */
     private String sarif() {
         Map<String, SarifLog.Rule> rules = new LinkedHashMap<>();
-        List<SarifLog.Result> results = omissions.stream()
+        List<SarifLog.Result> results = imported.omissions().stream()
                 .map(omission -> new SarifLog.Result(
                         rules.computeIfAbsent(id(omission), id -> rule(id, omission)),
                         omission.description(),
@@ -108,7 +98,7 @@ public final class ImportReport {
     }
 
     private static String id(Omission omission) {
-        return omission.effect().toString().replace(' ', '-') + "/" + JsonDiagnostics.text(omission.keyword());
+        return omission.effect().toString().replace(' ', '-') + "/" + DiagnosticFormat.wellFormed(omission.keyword());
     }
 
     private static SarifLog.Rule rule(String id, Omission omission) {

@@ -88,7 +88,7 @@ final class SarifLog {
         out.member("ruleId", result.rule().id());
         out.member("ruleIndex", rules.indexOf(result.rule()));
         out.member("level", result.rule().level());
-        text("message", JsonDiagnostics.text(result.message()));
+        text("message", DiagnosticFormat.wellFormed(result.message()));
         out.beginArray("locations");
         out.beginObject();
         out.beginObject("physicalLocation");
@@ -100,7 +100,7 @@ final class SarifLog {
         if (!result.pointer().isEmpty()) {
             out.beginArray("logicalLocations");
             out.beginObject();
-            out.member("fullyQualifiedName", JsonDiagnostics.text(result.pointer()));
+            out.member("fullyQualifiedName", DiagnosticFormat.wellFormed(result.pointer()));
             out.endObject();
             out.endArray();
         }

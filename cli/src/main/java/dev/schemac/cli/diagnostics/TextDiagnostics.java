@@ -3,7 +3,6 @@ package dev.schemac.cli.diagnostics;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.Findings;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Prints readable diagnostics: place, message and code, the source line, and carets below the marked part. */
@@ -29,7 +28,7 @@ final class TextDiagnostics {
         String color = diagnostic.severity() == Severity.ERROR ? RED : YELLOW;
         String[] lines = text.split("\n", -1);
         String place = Findings.printable(diagnostic.location().toString()) + ": ";
-        String severity = diagnostic.severity().name().toLowerCase(Locale.ROOT) + ":";
+        String severity = diagnostic.severity() + ":";
         String code = "[" + diagnostic.code() + "]";
         String message = lines[0].substring(place.length() + severity.length(), lines[0].length() - code.length());
         StringBuilder shown = new StringBuilder();

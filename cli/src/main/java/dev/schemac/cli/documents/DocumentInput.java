@@ -6,10 +6,10 @@ import java.io.InputStream;
 
 /** Counts the bytes of documents, and flushes finished events before it waits for input. */
 final class DocumentInput extends FilterInputStream {
-    private final EventOutput output;
+    private final DocumentOutput output;
     private final Progress progress;
 
-    DocumentInput(InputStream in, EventOutput output, Progress progress) {
+    DocumentInput(InputStream in, DocumentOutput output, Progress progress) {
         super(in);
         this.output = output;
         this.progress = progress;

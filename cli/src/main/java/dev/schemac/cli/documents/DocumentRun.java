@@ -26,7 +26,7 @@ public final class DocumentRun {
     private final int threads;
     private final Rejects rejects;
     private final Progress progress;
-    private final EventOutput output;
+    private final DocumentOutput output;
     private final int mostErrors;
     private long errors;
     private long parsedDocuments;
@@ -58,7 +58,7 @@ public final class DocumentRun {
         this.rejects = rejects;
         this.mostErrors = mostErrors;
         this.progress = new Progress(streams, totalBytes, System::nanoTime);
-        this.output = new EventOutput(streams.out(), progress);
+        this.output = new DocumentOutput(streams.out(), progress);
     }
 
     /** Prints the line before those of the events, if there is one. */

@@ -2,7 +2,7 @@ package dev.schemac.cli.documents;
 
 import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.CommandFiles;
-import dev.schemac.cli.diagnostics.JsonDiagnostics;
+import dev.schemac.cli.diagnostics.DiagnosticFormat;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.stream.RejectedEvent;
@@ -34,7 +34,7 @@ public final class Rejects implements Closeable {
     public void add(String source, RejectedEvent rejected) throws CommandFailure {
         line.reset();
         line.beginObject();
-        line.member("source", JsonDiagnostics.text(source));
+        line.member("source", DiagnosticFormat.wellFormed(source));
         line.member("number", rejected.number());
         line.member("line", rejected.line());
         line.member("offset", rejected.offset());

@@ -5,7 +5,6 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.runtime.JsonWriter;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Set;
 
 /** The answer for the page: an object whose members keep their order of insertion. */
@@ -47,7 +46,7 @@ final class Answer {
         for (Diagnostic each : findings.list()
                 .subList(0, Math.min(MAX_FINDINGS, findings.list().size()))) {
             out.beginObject();
-            out.member("severity", each.severity().name().toLowerCase(Locale.ROOT));
+            out.member("severity", each.severity().toString());
             out.member("code", each.code().toString());
             out.member("line", each.location().line());
             out.member("column", each.location().column());
@@ -81,9 +80,6 @@ final class Answer {
      * Replaces unpaired surrogates, which UTF-8 cannot encode. Names in schemas and truncated strings can contain them.
      */
     static String wellFormed(String any) {
-        return any.codePoints()
-                .map(c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
+        return any.replaceAll("\\p{Cs}", "\uFFFD");
     }
 }

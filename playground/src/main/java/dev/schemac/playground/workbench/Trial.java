@@ -40,7 +40,7 @@ record Trial(ObjectParser<?> parser, JsonOptions options) {
             return;
         }
         JsonWriter out = answer.out();
-        EventTable.write(event, out);
+        MemberTable.write(event, out);
         out.beginObject("times");
         out.member("bytes", document.length);
         out.member("firstMicros", micros(first));

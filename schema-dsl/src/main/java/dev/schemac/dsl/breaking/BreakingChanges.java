@@ -19,15 +19,7 @@ import java.util.Set;
  * receive new data. Rejected or lost data is an error. Changes that affect only code or {@code STRICT} readers are
  * warnings. Schemas are the same if module and name are.
  */
-public final class BreakingChanges {
-    private final Set<DiagnosticCode> ignored;
-    private final Diagnostics diagnostics;
-
-    private BreakingChanges(Set<DiagnosticCode> ignored, Diagnostics diagnostics) {
-        this.ignored = ignored;
-        this.diagnostics = diagnostics;
-    }
-
+public record BreakingChanges(Set<DiagnosticCode> ignored, Diagnostics diagnostics) {
     /**
      * Compares two runs.
      *
@@ -46,7 +38,7 @@ public final class BreakingChanges {
                         before.location(),
                         "schema '" + before.name() + "' was removed: its old data can no longer be read");
             } else {
-                changes.new SchemaChange(before, after).report();
+                new SchemaChange(before, after, changes).report();
             }
         }
     }
@@ -64,47 +56,38 @@ public final class BreakingChanges {
     }
 
     /** One schema before and after a change. */
-    private final class SchemaChange {
-        private final ObjectType old;
-        private final ObjectType now;
-
-        SchemaChange(ObjectType old, ObjectType now) {
-            this.old = old;
-            this.now = now;
-        }
-
+    private record SchemaChange(ObjectType old, ObjectType now, BreakingChanges changes) {
         void report() {
             // Inherited columns are compared where they are declared, as long as the parent is the same.
             boolean sameParent = parent(old).equals(parent(now));
             if (!sameParent) {
-                warning(
+                changes.warning(
                         DiagnosticCode.SUPERTYPE_CHANGED,
                         now.location(),
                         "schema '" + now.name() + "' now inherits from " + shown(parent(now)) + " instead of "
                                 + shown(parent(old)) + ": code that uses the supertype may no longer compile");
             }
             if (naming(old) != naming(now) && !now.columns().isEmpty()) {
-                warning(
+                changes.warning(
                         DiagnosticCode.NAMES_CHANGED,
                         now.location(),
                         "schema '" + now.name() + "' now has the Java names '" + naming(now) + "' instead of '"
                                 + naming(old) + "': code that uses its columns may no longer compile");
             }
             if (old.dynamic() && !now.dynamic()) {
-                error(
+                changes.error(
                         DiagnosticCode.UNDECLARED_DROPPED,
                         now.location(),
                         "schema '" + now.name() + "' is no longer dynamic: undeclared members of old data are lost");
             }
-            new UnionChange(old, now, BreakingChanges.this).report();
+            new UnionChange(old, now, changes).report();
             List<Column> before = sameParent ? old.columns() : old.allColumns();
             List<Column> after = sameParent ? now.columns() : now.allColumns();
             Set<Column> matched = new HashSet<>();
             for (Column column : before) {
                 Optional<Column> same = counterpart(column, after);
                 same.ifPresent(matched::add);
-                same.ifPresentOrElse(
-                        found -> new ColumnChange(column, found, BreakingChanges.this).report(), () -> removed(column));
+                same.ifPresentOrElse(found -> new ColumnChange(column, found, changes).report(), () -> removed(column));
             }
             after.stream().filter(column -> !matched.contains(column)).forEach(this::added);
         }
@@ -133,7 +116,7 @@ public final class BreakingChanges {
         }
 
         private void removed(Column column) {
-            error(
+            changes.error(
                     DiagnosticCode.COLUMN_REMOVED,
                     now.location(),
                     "column '" + column.name() + "' of schema '" + now.name()
@@ -144,12 +127,12 @@ public final class BreakingChanges {
 
         private void added(Column column) {
             if (column.required()) {
-                error(
+                changes.error(
                         DiagnosticCode.COLUMN_REQUIRED,
                         column.location(),
                         "column '" + column.name() + "' is new and required: old data without it is rejected");
             } else {
-                warning(
+                changes.warning(
                         DiagnosticCode.COLUMN_ADDED,
                         column.location(),
                         "column '" + column.name() + "' is new: old readers skip it (reject it under STRICT)");

@@ -1,6 +1,7 @@
 package dev.schemac.dsl.diagnostic;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -70,6 +71,12 @@ public record Diagnostic(
         /** Nothing is generated. */
         ERROR,
         /** It may be a mistake; the generated code is correct. */
-        WARNING
+        WARNING;
+
+        /** Returns the word for messages: {@code error}. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 }

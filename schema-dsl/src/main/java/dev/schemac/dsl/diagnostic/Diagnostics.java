@@ -68,8 +68,8 @@ public final class Diagnostics {
 
     private void add(Severity expected, Diagnostic found) {
         if (found.severity() != expected) {
-            throw new IllegalArgumentException("expected a code of severity " + expected + " but found " + found.code()
-                    + ", whose severity is " + found.severity());
+            throw new IllegalArgumentException("expected a code of severity " + expected.name() + " but found "
+                    + found.code() + ", whose severity is " + found.severity().name());
         }
         collected.add(found);
     }

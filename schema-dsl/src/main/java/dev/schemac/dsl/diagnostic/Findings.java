@@ -86,8 +86,7 @@ public final class Findings {
     }
 
     private static String more(int count, Severity severity) {
-        String name = severity.name().toLowerCase(Locale.ROOT);
-        return count == 0 ? "" : count + " more " + name + (count == 1 ? "" : "s");
+        return count == 0 ? "" : count + " more " + severity + (count == 1 ? "" : "s");
     }
 
     private int count(Severity severity) {
@@ -121,9 +120,8 @@ public final class Findings {
     /** Returns the message line, the source line, and carets below the marked part. */
     private static String excerpt(Diagnostic diagnostic, SourceText source) {
         SourceLocation at = diagnostic.location();
-        String head =
-                printable(at.toString()) + ": " + diagnostic.severity().name().toLowerCase(Locale.ROOT) + ": "
-                        + printable(diagnostic.message()) + " [" + diagnostic.code() + "]";
+        String head = printable(at.toString()) + ": " + diagnostic.severity() + ": " + printable(diagnostic.message())
+                + " [" + diagnostic.code() + "]";
         if (source == null) {
             return head;
         }

@@ -54,7 +54,16 @@ public final class Linker {
     private final Map<SchemaFile, DefaultFormats> formats = new IdentityHashMap<>();
     private final Map<SchemaFile, SchemaDefaults> defaults = new IdentityHashMap<>();
 
-    private Linker(
+    /**
+     * A linker of the files of one run, for one call.
+     *
+     * @param files the syntax trees of all sources of the run
+     * @param others the linked schemas, which stay unchanged; files may refer to {@code @public} ones
+     * @param classes finds the Java classes that the files may name
+     * @param patterns compiles the patterns of columns
+     * @param diagnostics the findings of the parser; linking adds to them
+     */
+    public Linker(
             List<SchemaFile> files,
             List<LinkedRun> others,
             JavaClasses classes,
@@ -70,53 +79,34 @@ public final class Linker {
     }
 
     /**
-     * Links the files of one run together. After an error, schemas lack the parts that could not be linked; then the
-     * result serves analysis, not code generation.
+     * Links the files together. After an error, schemas lack the parts that could not be linked; then the result serves
+     * analysis, not code generation.
      *
-     * @param files the syntax trees of all sources of the run
-     * @param others the linked schemas, which stay unchanged; files may refer to {@code @public} ones
-     * @param classes finds the Java classes that the files may name
-     * @param patterns compiles the patterns of columns
      * @param esperWarnings whether to warn of statements that Esper rejects
-     * @param diagnostics the findings of the parser; linking adds to them
      */
-    public static LinkedRun link(
-            List<SchemaFile> files,
-            List<LinkedRun> others,
-            JavaClasses classes,
-            PatternCompiler patterns,
-            boolean esperWarnings,
-            Diagnostics diagnostics) {
-        Linker linker = new Linker(files, others, classes, patterns, diagnostics);
-        List<DeclaredSchema> order = linker.declareAll();
-        linker.linkColumns(order);
-        linker.linkWhatNeedsColumns(order);
-        linker.checkMapsAreUsed();
+    public LinkedRun link(boolean esperWarnings) {
+        List<DeclaredSchema> order = declareAll();
+        linkColumns(order);
+        linkWhatNeedsColumns(order);
+        checkMapsAreUsed();
         if (esperWarnings) {
-            linker.warnAboutEsper();
+            warnAboutEsper();
         }
-        return linker.run();
+        return run();
     }
 
     /**
-     * Links like {@link #link}, but only the schemas of one file and their dependencies: ancestors, copied
-     * schemas, and schemas with a class or a union. The other schemas have a name and no columns.
+     * Links like {@link #link}, but only the schemas of one file and their dependencies: ancestors, copied schemas, and
+     * schemas with a class or a union. The other schemas have a name and no columns. The diagnostics receive all errors
+     * of that file, and some of the others.
      *
      * @param wanted the name of the file; it need not exist
-     * @param diagnostics receives all errors of that file, and some of the others
      */
-    public static LinkedRun linkFile(
-            String wanted,
-            List<SchemaFile> files,
-            List<LinkedRun> others,
-            JavaClasses classes,
-            PatternCompiler patterns,
-            Diagnostics diagnostics) {
-        Linker linker = new Linker(files, others, classes, patterns, diagnostics);
-        List<DeclaredSchema> order = needed(wanted, linker.declareAll());
-        linker.linkColumns(order);
-        linker.linkWhatNeedsColumns(order);
-        return linker.run();
+    public LinkedRun linkFile(String wanted) {
+        List<DeclaredSchema> order = needed(wanted, declareAll());
+        linkColumns(order);
+        linkWhatNeedsColumns(order);
+        return run();
     }
 
     /** @param order ancestors first, as in the result */

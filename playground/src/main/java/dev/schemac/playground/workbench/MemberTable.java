@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.Map;
 
 /** Shows an event like {@code asMap}: each value with its property path and its Java class. */
-final class EventTable {
+final class MemberTable {
     private static final int MOST_ROWS = 500;
     private static final int LONGEST_TEXT = 200;
 
     private final JsonWriter out;
     private int rows;
 
-    private EventTable(JsonWriter out) {
+    private MemberTable(JsonWriter out) {
         this.out = out;
     }
 
     /** Writes an array of rows; {@code null} after the last one represents the omitted rows. */
     static void write(JsonEvent event, JsonWriter out) {
         out.beginArray("table");
-        EventTable table = new EventTable(out);
+        MemberTable table = new MemberTable(out);
         table.members("", event.asMap());
         if (table.isFull()) {
             out.untypedValue(null);

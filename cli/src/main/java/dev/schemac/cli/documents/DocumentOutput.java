@@ -9,7 +9,7 @@ import java.io.OutputStream;
  * Buffered standard output of lines, which is flushed before the program waits for input. Thread-safe for the printing
  * thread and the reading threads.
  */
-final class EventOutput {
+final class DocumentOutput {
     private static final int BUFFER_SIZE = 1 << 16;
 
     private final OutputStream out;
@@ -17,7 +17,7 @@ final class EventOutput {
     private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(2 * BUFFER_SIZE);
     private boolean inputWaits;
 
-    EventOutput(OutputStream out, Progress progress) {
+    DocumentOutput(OutputStream out, Progress progress) {
         this.out = out;
         this.progress = progress;
     }

@@ -3,6 +3,7 @@ package dev.schemac.lsp;
 import dev.schemac.dsl.SchemaAnalysis;
 import dev.schemac.dsl.analysis.Completion;
 import dev.schemac.dsl.analysis.CompletionPlace;
+import dev.schemac.dsl.analysis.Completions;
 import dev.schemac.dsl.diagnostic.SourceText;
 import java.util.List;
 import org.eclipse.lsp4j.CompletionItem;
@@ -13,12 +14,12 @@ import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** The words that may be written at a place, as items of an editor. */
-final class Completions {
+final class CompletionItems {
     private final CompletionPlace place;
     private final Range word;
 
     /** @param at the position in the source */
-    Completions(CompletionPlace place, SourceText text, Position at) {
+    CompletionItems(CompletionPlace place, SourceText text, Position at) {
         this.place = place;
         int length = text.offset(at.getLine() + 1, at.getCharacter() + 1) - place.start();
         this.word = new Range(new Position(at.getLine(), at.getCharacter() - length), at);
@@ -26,7 +27,7 @@ final class Completions {
 
     /** @param schemas the schemas that can be named here */
     List<CompletionItem> items(List<SchemaAnalysis> schemas) {
-        return dev.schemac.dsl.analysis.Completions.at(place, SchemaAnalysis.names(schemas)).stream()
+        return Completions.at(place, SchemaAnalysis.names(schemas)).stream()
                 .map(this::item)
                 .toList();
     }
