@@ -10,6 +10,7 @@ import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaToken;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
@@ -19,6 +20,11 @@ import java.util.stream.Stream;
 /** The structure of a source, as far as it can be parsed. */
 @SuppressWarnings("exports") // created by SchemaWorkspace only
 public record Outline(SourceText text, List<SchemaToken> tokens) {
+    private static final Comparator<SourceLocation> IN_ORDER =
+            Comparator.comparingInt(SourceLocation::line).thenComparingInt(SourceLocation::column);
+
+    private static final Comparator<SourceLocation[]> BY_FIRST = Comparator.comparing(span -> span[0], IN_ORDER);
+
     /**
      * A declaration.
      *
@@ -51,8 +57,7 @@ public record Outline(SourceText text, List<SchemaToken> tokens) {
                                         type.name(),
                                         statements,
                                         type.constants().stream().map(Outline::item))))
-                .sorted(Comparator.comparingInt((Item item) -> item.first().line())
-                        .thenComparingInt(item -> item.first().column()))
+                .sorted(Comparator.comparing(Item::first, IN_ORDER))
                 .toList();
     }
 
@@ -108,20 +113,8 @@ public record Outline(SourceText text, List<SchemaToken> tokens) {
     }
 
     private static SourceLocation[] around(SourceLocation name, List<SourceLocation[]> statements) {
-        int low = 0;
-        int high = statements.size() - 1;
-        while (low < high) {
-            int middle = (low + high + 1) >>> 1;
-            SourceLocation first = statements.get(middle)[0];
-            boolean before =
-                    first.line() < name.line() || first.line() == name.line() && first.column() <= name.column();
-            if (before) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return statements.get(low);
+        int found = Collections.binarySearch(statements, new SourceLocation[] {name}, BY_FIRST);
+        return statements.get(found < 0 ? -found - 2 : found);
     }
 
     private SourceLocation start(SchemaToken token) {

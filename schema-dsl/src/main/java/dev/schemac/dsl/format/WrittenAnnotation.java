@@ -5,6 +5,8 @@ import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.syntax.SchemaParser;
 import dev.schemac.dsl.syntax.SchemaToken;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -112,17 +114,8 @@ record WrittenAnnotation(int start, int end, int next, List<Element> elements, b
         }
 
         private int indexOf(int offset) {
-            int low = 0;
-            int high = tokens.size() - 1;
-            while (low < high) {
-                int middle = (low + high) >>> 1;
-                if (tokens.get(middle).offset() < offset) {
-                    low = middle + 1;
-                } else {
-                    high = middle;
-                }
-            }
-            return low;
+            SchemaToken wanted = new SchemaToken(SchemaToken.Kind.WORD, "", 0, offset);
+            return Collections.binarySearch(tokens, wanted, Comparator.comparingInt(SchemaToken::offset));
         }
     }
 }
