@@ -12,28 +12,17 @@ import java.util.List;
  * One version of a source in a {@link SchemaWorkspace}. Only one thread may use its tokens. The rest is thread-safe.
  */
 final class ParsedText {
-    private final SourceText text;
-    private final Diagnostics found = new Diagnostics();
-    private final SchemaFile file;
+    final SourceText text;
+    /** The syntax errors. */
+    final Diagnostics found = new Diagnostics();
+
+    final SchemaFile file;
     private List<SchemaToken> tokens;
 
     ParsedText(SchemaSource source) {
         this.text = new SourceText(source.name(), source.text());
         found.addSource(text);
         this.file = SchemaParser.parse(text, found);
-    }
-
-    SourceText text() {
-        return text;
-    }
-
-    SchemaFile file() {
-        return file;
-    }
-
-    /** The syntax errors. */
-    Diagnostics found() {
-        return found;
     }
 
     List<SchemaToken> tokens() {

@@ -39,7 +39,7 @@ public final class SchemaAnalysis {
 
     SchemaAnalysis(List<ParsedText> texts, List<SchemaAnalysis> others, JavaClasses classes, boolean esperWarnings) {
         this.texts = texts;
-        this.files = texts.stream().map(ParsedText::file).toList();
+        this.files = texts.stream().map(each -> each.file).toList();
         this.others = List.copyOf(others);
         this.classes = classes;
         this.esperWarnings = esperWarnings;
@@ -54,7 +54,7 @@ public final class SchemaAnalysis {
     private LinkedRun run() {
         if (whole == null) {
             Diagnostics diagnostics = diagnostics();
-            texts.forEach(each -> diagnostics.addAll(each.found()));
+            texts.forEach(each -> diagnostics.addAll(each.found));
             whole = linker(diagnostics).link(esperWarnings);
             findings = diagnostics.findings();
         }
@@ -91,7 +91,7 @@ public final class SchemaAnalysis {
     /** {@return an empty collection of diagnostics that contains all sources} */
     public Diagnostics diagnostics() {
         Diagnostics diagnostics = new Diagnostics();
-        texts.forEach(each -> diagnostics.addSource(each.text()));
+        texts.forEach(each -> diagnostics.addSource(each.text));
         return diagnostics;
     }
 
@@ -104,9 +104,7 @@ public final class SchemaAnalysis {
     /** {@return whether one source has errors} Only the sources that it needs are checked. */
     public boolean hasErrors(String source) {
         run(source);
-        return texts.stream()
-                        .anyMatch(each -> each.text().name().equals(source)
-                                && each.found().hasErrors())
+        return texts.stream().anyMatch(each -> each.text.name().equals(source) && each.found.hasErrors())
                 || (whole != null ? findings : findingsOfPart)
                         .list().stream()
                                 .anyMatch(found -> found.severity() == Severity.ERROR

@@ -45,13 +45,13 @@ public final class SchemaWorkspace {
                 .filter(source -> !isKnown(source))
                 .map(ParsedText::new)
                 .toList();
-        added.forEach(each -> parsed.put(each.text().name(), each));
+        added.forEach(each -> parsed.put(each.text.name(), each));
         return !added.isEmpty();
     }
 
     private boolean isKnown(SchemaSource source) {
         ParsedText before = parsed.get(source.name());
-        return before != null && before.text().text().equals(source.text());
+        return before != null && before.text.text().equals(source.text());
     }
 
     /**
@@ -70,7 +70,7 @@ public final class SchemaWorkspace {
 
     /** {@return the content of the source of this name} */
     public Optional<SourceText> text(String name) {
-        return find(name).map(ParsedText::text);
+        return find(name).map(each -> each.text);
     }
 
     private Optional<ParsedText> find(String name) {
@@ -80,14 +80,14 @@ public final class SchemaWorkspace {
     /** {@return the name of the first source that cannot be parsed} */
     public Optional<String> firstBroken() {
         return parsed.values().stream()
-                .filter(each -> each.found().hasErrors())
-                .map(each -> each.text().name())
+                .filter(each -> each.found.hasErrors())
+                .map(each -> each.text.name())
                 .findFirst();
     }
 
     /** {@return the declarations of a source that can be parsed; empty if the source does not exist} */
     public List<Outline.Item> outline(String name) {
-        return find(name).map(found -> found.outline().items(found.file())).orElse(List.of());
+        return find(name).map(found -> found.outline().items(found.file)).orElse(List.of());
     }
 
     /** {@return the ranges of a source that an editor can fold} */

@@ -12,7 +12,8 @@ import java.util.List;
  */
 final class CommentPlacement {
     private final List<CommentedToken> placed = new ArrayList<>();
-    private final List<SchemaToken> atEnd = new ArrayList<>();
+    /** The comments after the last token's line. */
+    final List<SchemaToken> atEnd = new ArrayList<>();
 
     CommentPlacement(List<SchemaToken> tokens) {
         List<SchemaToken> comments = new ArrayList<>();
@@ -115,10 +116,5 @@ final class CommentPlacement {
     /** The tokens in order. */
     List<CommentedToken> tokens() {
         return placed;
-    }
-
-    /** The comments after the last token's line. */
-    List<SchemaToken> atEnd() {
-        return atEnd;
     }
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 
 /** A token on its way to a line, with the comments that belong to it. */
 final class CommentedToken {
-    private final SchemaToken token;
+    final SchemaToken token;
     private String text;
     private boolean spaceBeforeParenthesis;
 
@@ -26,10 +26,6 @@ final class CommentedToken {
     CommentedToken(SchemaToken token) {
         this.token = token;
         this.text = token.text();
-    }
-
-    SchemaToken token() {
-        return token;
     }
 
     /** The printed form: unchanged, but keywords in lower case. */

@@ -43,10 +43,10 @@ public final class SchemaFormatter {
             before = statement;
             longBefore = isLong;
         }
-        if (!placement.atEnd().isEmpty() && placement.atEnd().get(0).lineBreaks() > 1) {
+        if (!placement.atEnd.isEmpty() && placement.atEnd.get(0).lineBreaks() > 1) {
             printer.blankLine();
         }
-        printer.own(placement.atEnd());
+        printer.own(placement.atEnd);
         printer.endLine();
     }
 
@@ -66,7 +66,7 @@ public final class SchemaFormatter {
     private static boolean isParted(Statement before, Statement next) {
         return before.isModule()
                 || next.isSchema() && !before.isSchema()
-                || next.tokens().get(0).afterBlankLine();
+                || next.tokens.get(0).afterBlankLine();
     }
 
     private static boolean isSeveralLines(Statement statement, boolean broken) {
@@ -77,7 +77,7 @@ public final class SchemaFormatter {
 
     /** Whether each column has its own line. */
     private static boolean isBroken(Statement statement) {
-        if (statement.open() >= statement.tokens().size()) {
+        if (statement.open >= statement.tokens.size()) {
             return false;
         }
         if (hasComment(statement)) {
@@ -85,16 +85,16 @@ public final class SchemaFormatter {
         }
         LinePrinter whole = new LinePrinter();
         print(statement, false, whole);
-        boolean empty = statement.close() == statement.open() + 1;
+        boolean empty = statement.close == statement.open + 1;
         return !empty && whole.lastLineLength() > WIDTH;
     }
 
     /** Whether an element among the columns ends a line: a comment, or a name in ticks with line ends. */
     private static boolean hasComment(Statement statement) {
-        for (int i = statement.open(); i <= statement.close(); i++) {
-            CommentedToken token = statement.tokens().get(i);
-            boolean before = i > statement.open() && token.breaksLineBefore();
-            boolean after = i < statement.close() && token.breaksLineAfter();
+        for (int i = statement.open; i <= statement.close; i++) {
+            CommentedToken token = statement.tokens.get(i);
+            boolean before = i > statement.open && token.breaksLineBefore();
+            boolean after = i < statement.close && token.breaksLineAfter();
             if (before || after) {
                 return true;
             }
@@ -103,8 +103,8 @@ public final class SchemaFormatter {
     }
 
     private static void print(Statement statement, boolean broken, LinePrinter printer) {
-        List<CommentedToken> tokens = statement.tokens();
-        int last = statement.create();
+        List<CommentedToken> tokens = statement.tokens;
+        int last = statement.create;
         for (int i = 0; i < last; i++) {
             printer.token(tokens.get(i), i > 0 && tokens.get(i - 1).spaceBefore(tokens.get(i)));
             if (statement.endsAnnotationLine(i)) {
@@ -113,7 +113,7 @@ public final class SchemaFormatter {
         }
         for (int i = last; i < tokens.size(); i++) {
             CommentedToken token = tokens.get(i);
-            if (broken && i == statement.close()) {
+            if (broken && i == statement.close) {
                 printer.endLine();
                 printer.own(token.leading);
                 printer.outdent();
@@ -122,7 +122,7 @@ public final class SchemaFormatter {
                 continue;
             }
             printer.token(token, i > 0 && tokens.get(i - 1).spaceBefore(token));
-            if (broken && i == statement.open()) {
+            if (broken && i == statement.open) {
                 printer.indent();
                 printer.endLine();
             } else if (broken && statement.endsColumn(i)) {

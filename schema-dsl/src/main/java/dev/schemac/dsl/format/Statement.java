@@ -14,10 +14,14 @@ final class Statement {
     private static final List<String> OPENING = List.of("<", "(", "{");
     private static final List<String> CLOSING = List.of(">", ")", "}");
 
-    private final List<CommentedToken> tokens;
-    private final int create;
-    private final int open;
-    private final int close;
+    final List<CommentedToken> tokens;
+    /** Index of the first token after the annotations. */
+    final int create;
+    /** Index of the parenthesis that opens the columns; without columns the number of tokens. */
+    final int open;
+    /** Index of the parenthesis that closes the columns; without columns the number of tokens. */
+    final int close;
+
     private final Set<Integer> columnEnds;
 
     /** @param tokens the last one is the semicolon, if there is one */
@@ -34,32 +38,13 @@ final class Statement {
         markKeywords();
     }
 
-    List<CommentedToken> tokens() {
-        return tokens;
-    }
-
     /** Whether it is a {@code create schema} or {@code create json enum}, and no declaration. */
     boolean isSchema() {
-        return tokens.get(create).token().isWord("create");
+        return tokens.get(create).token.isWord("create");
     }
 
     boolean isModule() {
-        return tokens.get(create).token().isWord("module");
-    }
-
-    /** Index of the first token after the annotations. */
-    int create() {
-        return create;
-    }
-
-    /** Index of the parenthesis that opens the columns; without columns the number of tokens. */
-    int open() {
-        return open;
-    }
-
-    /** Index of the parenthesis that closes the columns; without columns the number of tokens. */
-    int close() {
-        return close;
+        return tokens.get(create).token.isWord("module");
     }
 
     /** Whether the line ends after this token of an annotation; annotations without parentheses stay in the line. */
@@ -146,16 +131,16 @@ final class Statement {
             }
         }
         if (isSchema()) {
-            int schema = tokens.get(create + 1).token().isWord("schema") ? create + 1 : create + 2;
+            int schema = tokens.get(create + 1).token.isWord("schema") ? create + 1 : create + 2;
             tokens.get(create + 1).asKeyword();
             tokens.get(schema).asKeyword();
             int as = schema + 2;
-            if (as < tokens.size() && tokens.get(as).token().isWord("as")) {
+            if (as < tokens.size() && tokens.get(as).token.isWord("as")) {
                 tokens.get(as).asKeyword();
                 tokens.get(as).keepDistance();
             }
             markQualifiers();
-            if (tokens.get(schema).token().isWord("enum")) {
+            if (tokens.get(schema).token.isWord("enum")) {
                 markConstantNames();
             }
         }
@@ -164,7 +149,7 @@ final class Statement {
     /** After the string of a constant, {@code as} is a keyword; after another {@code as} it is a name. */
     private void markConstantNames() {
         for (int i = open + 1; i < close; i++) {
-            if (tokens.get(i).token().isWord("as") && tokens.get(i - 1).token().kind() == SchemaToken.Kind.STRING) {
+            if (tokens.get(i).token.isWord("as") && tokens.get(i - 1).token.kind() == SchemaToken.Kind.STRING) {
                 tokens.get(i).asKeyword();
             }
         }
@@ -175,7 +160,7 @@ final class Statement {
         boolean expected = true;
         for (int i = close + 1; i < tokens.size(); i++) {
             CommentedToken token = tokens.get(i);
-            if (expected && SchemaFile.QUALIFIERS.stream().anyMatch(token.token()::isWord)) {
+            if (expected && SchemaFile.QUALIFIERS.stream().anyMatch(token.token::isWord)) {
                 token.asKeyword();
                 expected = false;
             } else {

@@ -38,16 +38,16 @@ record Ancestry(SchemaNames names, Diagnostics diagnostics) {
     // ---- names
 
     private void resolve(DeclaredSchema schema) {
-        for (Qualifier qualifier : schema.declaration().qualifiers()) {
+        for (Qualifier qualifier : schema.declaration.qualifiers()) {
             switch (qualifier.word().text().toLowerCase(Locale.ROOT)) {
-                case "inherits" -> resolve(schema, qualifier, schema.supertypes());
-                case "copyfrom" -> resolve(schema, qualifier, schema.copied());
+                case "inherits" -> resolve(schema, qualifier, schema.supertypes);
+                case "copyfrom" -> resolve(schema, qualifier, schema.copied);
                 default -> {
                     // names columns, or nothing
                 }
             }
         }
-        if (schema.eventKind() == EventKind.JSON) {
+        if (schema.eventKind == EventKind.JSON) {
             checkSupertypes(schema);
         }
     }
@@ -87,7 +87,7 @@ record Ancestry(SchemaNames names, Diagnostics diagnostics) {
     }
 
     private void checkSupertypes(DeclaredSchema schema) {
-        List<Reference> supertypes = schema.supertypes();
+        List<Reference> supertypes = schema.supertypes;
         if (supertypes.size() > 1) {
             diagnostics.error(
                     DiagnosticCode.SEVERAL_SUPERTYPES,
@@ -107,10 +107,10 @@ record Ancestry(SchemaNames names, Diagnostics diagnostics) {
     }
 
     private static Optional<String> objection(DeclaredSchema parent) {
-        if (parent.eventKind() == EventKind.MAP) {
+        if (parent.eventKind == EventKind.MAP) {
             return Optional.of("is not a JSON schema: no JSON schema can inherit from it");
         }
-        return parent.annotations()
+        return parent.annotations
                 .className()
                 .map(name -> "has the class '" + name.text() + "': no schema can inherit from it");
     }
@@ -147,7 +147,7 @@ record Ancestry(SchemaNames names, Diagnostics diagnostics) {
 
     private static void enter(DeclaredSchema schema, Deque<Step> path, Map<DeclaredSchema, Boolean> done) {
         if (done.putIfAbsent(schema, false) == null) {
-            List<Reference> references = Stream.concat(schema.supertypes().stream(), schema.copied().stream())
+            List<Reference> references = Stream.concat(schema.supertypes.stream(), schema.copied.stream())
                     .toList();
             path.push(new Step(schema, references.iterator()));
         }
@@ -174,7 +174,7 @@ record Ancestry(SchemaNames names, Diagnostics diagnostics) {
         boolean inherits = true;
         for (int i = 0; i < circle.size(); i++) {
             DeclaredSchema next = circle.get((i + 1) % circle.size());
-            inherits &= circle.get(i).supertypes().stream().anyMatch(reference -> reference.schema() == next);
+            inherits &= circle.get(i).supertypes.stream().anyMatch(reference -> reference.schema() == next);
             circle.get(i).forgetColumns();
         }
         diagnostics.error(
@@ -182,12 +182,12 @@ record Ancestry(SchemaNames names, Diagnostics diagnostics) {
                 from.name().location(),
                 "schema '" + closing.schema().name() + "' " + (inherits ? "inherits" : "inherits or copies")
                         + " from itself: " + chain(circle));
-        last.supertypes().remove(closing);
-        last.copied().remove(closing);
+        last.supertypes.remove(closing);
+        last.copied.remove(closing);
     }
 
     private static Stream<Reference> references(DeclaredSchema schema) {
-        return Stream.concat(schema.supertypes().stream(), schema.copied().stream());
+        return Stream.concat(schema.supertypes.stream(), schema.copied.stream());
     }
 
     /** Describes a cycle as {@code A -> B -> A}. A long chain is cut in the middle. */
@@ -212,9 +212,9 @@ record Ancestry(SchemaNames names, Diagnostics diagnostics) {
             if (depth > MAX_ANCESTORS) {
                 diagnostics.error(
                         DiagnosticCode.TOO_MANY_ANCESTORS,
-                        schema.supertypes().get(0).name().location(),
+                        schema.supertypes.get(0).name().location(),
                         "schema '" + schema.name() + "' has more than " + MAX_ANCESTORS + " ancestors");
-                schema.supertypes().clear();
+                schema.supertypes.clear();
                 schema.forgetColumns();
                 depth = 0;
             }

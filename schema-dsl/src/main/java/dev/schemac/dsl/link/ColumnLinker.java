@@ -60,20 +60,20 @@ final class ColumnLinker {
 
     /** Links one schema after the schemas that it inherits and copies from. */
     void link(DeclaredSchema schema) {
-        if (schema.eventKind() == EventKind.OTHER) {
+        if (schema.eventKind == EventKind.OTHER) {
             schema.forgetColumns();
             return;
         }
-        if (schema.eventKind() == EventKind.MAP) {
-            schema.supertypes().forEach(supertype -> copy(schema, supertype));
+        if (schema.eventKind == EventKind.MAP) {
+            schema.supertypes.forEach(supertype -> copy(schema, supertype));
         }
-        schema.copied().forEach(source -> copy(schema, source));
-        if (schema.declaration().shape() instanceof ColumnList list) {
+        schema.copied.forEach(source -> copy(schema, source));
+        if (schema.declaration.shape() instanceof ColumnList list) {
             list.columns().forEach(column -> declare(schema, column));
         } else {
             schema.forgetColumns();
         }
-        if (schema.eventKind() == EventKind.MAP) {
+        if (schema.eventKind == EventKind.MAP) {
             return;
         }
         checkSize(schema);
@@ -86,11 +86,11 @@ final class ColumnLinker {
 
     private void declare(DeclaredSchema schema, ColumnDeclaration column) {
         SourceLocation at = column.location();
-        LinkedColumn first = schema.columns().get(column.name());
+        LinkedColumn first = schema.columns.get(column.name());
         SchemaAnnotations.OfColumn annotations = SchemaAnnotations.ofColumn(column, diagnostics);
-        if (schema.eventKind() == EventKind.MAP) {
+        if (schema.eventKind == EventKind.MAP) {
             annotations.attributes().forEach(this::refuseInMap);
-            schema.columns().put(column.name(), unlinked(schema, column, annotations.description()));
+            schema.columns.put(column.name(), unlinked(schema, column, annotations.description()));
             return;
         }
         SchemaNames.checkWellFormed(column.name(), at, diagnostics);
@@ -99,7 +99,7 @@ final class ColumnLinker {
         }
         LinkedColumn linked =
                 linked(schema, column.name(), column.type(), schema.file(), at, Optional.empty(), annotations);
-        schema.columns().putIfAbsent(column.name(), linked);
+        schema.columns.putIfAbsent(column.name(), linked);
     }
 
     private void refuseInMap(AnnotationAttributes annotation) {
@@ -138,7 +138,7 @@ final class ColumnLinker {
             SourceLocation at,
             Optional<String> source,
             SchemaAnnotations.OfColumn annotations) {
-        AnnotationAttributes adapter = schema.annotations().adapters().get(name);
+        AnnotationAttributes adapter = schema.annotations.adapters().get(name);
         boolean adapted = adapter != null && adapter.value("adapter").isPresent();
         Optional<ValueType> type = adapted
                 ? adapters.apply(schema.file())
@@ -181,22 +181,20 @@ final class ColumnLinker {
         Optional<DeclaredSchema> at = Optional.of(schema);
         while (at.isPresent()) {
             levels.add(0, at.get());
-            at = at.get().eventKind() == EventKind.MAP
+            at = at.get().eventKind == EventKind.MAP
                     ? Optional.empty()
                     : at.get().parent();
         }
-        return levels.stream()
-                .flatMap(level -> level.columns().values().stream())
-                .toList();
+        return levels.stream().flatMap(level -> level.columns.values().stream()).toList();
     }
 
     private void copy(DeclaredSchema schema, Reference source, LinkedColumn column) {
         String name = column.name();
         SourceLocation at = source.name().location();
-        boolean adapted = schema.annotations().adapters().containsKey(name);
+        boolean adapted = schema.annotations.adapters().containsKey(name);
         boolean known = column.asWritten() && (column.type().isEmpty() || !adapted);
         Optional<String> origin = Optional.of(source.schema().name());
-        LinkedColumn copy = known || schema.eventKind() == EventKind.MAP
+        LinkedColumn copy = known || schema.eventKind == EventKind.MAP
                 ? new LinkedColumn(
                         name,
                         column.written(),
@@ -217,7 +215,7 @@ final class ColumnLinker {
                                 at,
                                 origin,
                                 new SchemaAnnotations.OfColumn(column.description(), List.of())));
-        LinkedColumn before = schema.columns().putIfAbsent(name, copy);
+        LinkedColumn before = schema.columns.putIfAbsent(name, copy);
         boolean conflict = before != null
                 && before.type().isPresent()
                 && copy.type().isPresent()
@@ -249,16 +247,15 @@ final class ColumnLinker {
     // ---- checks across the ancestors
 
     private void checkSize(DeclaredSchema schema) {
-        int inherited = schema.ancestors()
-                .mapToInt(ancestor -> ancestor.columns().size())
-                .sum();
-        int own = schema.columns().size();
+        int inherited =
+                schema.ancestors().mapToInt(ancestor -> ancestor.columns.size()).sum();
+        int own = schema.columns.size();
         if (inherited + own > MAX_COLUMNS && inherited <= MAX_COLUMNS) {
-            SourceLocation at = schema.columns().values().stream()
+            SourceLocation at = schema.columns.values().stream()
                     .skip(MAX_COLUMNS - inherited)
                     .findFirst()
                     .map(LinkedColumn::location)
-                    .orElse(schema.type().location());
+                    .orElse(schema.type.location());
             diagnostics.error(
                     DiagnosticCode.TOO_MANY_COLUMNS,
                     at,
@@ -272,9 +269,9 @@ final class ColumnLinker {
             return;
         }
         List<DeclaredSchema> ancestors = schema.ancestors().toList();
-        for (LinkedColumn column : schema.columns().values()) {
+        for (LinkedColumn column : schema.columns.values()) {
             ancestors.stream()
-                    .filter(ancestor -> ancestor.columns().containsKey(column.name()))
+                    .filter(ancestor -> ancestor.columns.containsKey(column.name()))
                     .findFirst()
                     .ifPresent(ancestor -> diagnostics.error(
                             DiagnosticCode.INHERITED_COLUMN,
@@ -287,17 +284,17 @@ final class ColumnLinker {
     // ---- annotations
 
     private void checkAdapters(DeclaredSchema schema) {
-        schema.annotations().adapters().values().forEach(adapter -> checkColumn(schema, adapter));
+        schema.annotations.adapters().values().forEach(adapter -> checkColumn(schema, adapter));
     }
 
     /** Reports an annotation that names no column of the schema. */
     private boolean checkColumn(DeclaredSchema schema, AnnotationAttributes annotation) {
         String name = annotation.text("name").orElseThrow();
-        if (schema.columns().containsKey(name)) {
+        if (schema.columns.containsKey(name)) {
             return true;
         }
         Optional<DeclaredSchema> owner = schema.ancestors()
-                .filter(ancestor -> ancestor.columns().containsKey(name))
+                .filter(ancestor -> ancestor.columns.containsKey(name))
                 .findFirst();
         if (owner.isPresent() || !schema.columnsUnknown()) {
             SourceLocation at = annotation.location("name");
@@ -306,7 +303,7 @@ final class ColumnLinker {
                             DiagnosticCode.UNKNOWN_COLUMN,
                             at,
                             "column '" + name + "' belongs to schema '" + ancestor.name() + "': annotate it there"),
-                    () -> reportUnknown(schema, name, at, schema.columns().keySet().stream(), diagnostics));
+                    () -> reportUnknown(schema, name, at, schema.columns.keySet().stream(), diagnostics));
         }
         return false;
     }
@@ -322,11 +319,11 @@ final class ColumnLinker {
 
     private List<Column> columns(DeclaredSchema schema) {
         Map<String, AnnotationAttributes> beforeSchema = columnAnnotations(schema);
-        DefaultFormats defaults = schema.annotations().formats(formats.apply(schema.file()));
-        DefaultPresence presence = schema.options().presence();
+        DefaultFormats defaults = schema.annotations.formats(formats.apply(schema.file()));
+        DefaultPresence presence = schema.options.presence();
         List<Column> columns = new ArrayList<>();
         List<DeclaredSchema> ancestors = schema.ancestors().toList();
-        for (LinkedColumn column : schema.columns().values()) {
+        for (LinkedColumn column : schema.columns.values()) {
             ColumnAttributes attributes = attributes(column, Optional.ofNullable(beforeSchema.get(column.name())));
             ValueType type = column.type().orElse(null);
             if (type != null) {
@@ -348,7 +345,7 @@ final class ColumnLinker {
 
     private Map<String, AnnotationAttributes> columnAnnotations(DeclaredSchema schema) {
         Map<String, AnnotationAttributes> annotations = new HashMap<>();
-        for (AnnotationAttributes annotation : schema.annotations().columns()) {
+        for (AnnotationAttributes annotation : schema.annotations.columns()) {
             Optional<String> name = annotation.text("name");
             if (name.isEmpty() || !checkColumn(schema, annotation)) {
                 continue;
@@ -383,10 +380,10 @@ final class ColumnLinker {
         if (!jsonName.equals(column.name())) {
             SchemaNames.checkWellFormed(jsonName, at, diagnostics);
         }
-        String other = schema.jsonNames().putIfAbsent(jsonName, column.name());
+        String other = schema.jsonNames.putIfAbsent(jsonName, column.name());
         if (other == null) {
             other = ancestors.stream()
-                    .map(ancestor -> ancestor.jsonNames().get(jsonName))
+                    .map(ancestor -> ancestor.jsonNames.get(jsonName))
                     .filter(owner -> owner != null && !owner.equals(column.name()))
                     .findFirst()
                     .orElse(null);

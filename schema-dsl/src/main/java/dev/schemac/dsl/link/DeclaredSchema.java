@@ -61,15 +61,21 @@ final class DeclaredSchema implements Declared {
             List<AnnotationAttributes> annotations) {}
 
     private final SchemaFile file;
-    private final SchemaDeclaration declaration;
-    private final SchemaAnnotations annotations;
-    private final SchemaDefaults options;
-    private final EventKind eventKind;
-    private final ObjectType type;
-    private final Map<String, LinkedColumn> columns = new LinkedHashMap<>();
-    private final Map<String, String> jsonNames = new LinkedHashMap<>();
-    private final List<Reference> supertypes = new ArrayList<>();
-    private final List<Reference> copied = new ArrayList<>();
+    final SchemaDeclaration declaration;
+    final SchemaAnnotations annotations;
+    /** The options of {@code @JsonSchema}, and those of its file. */
+    final SchemaDefaults options;
+
+    final EventKind eventKind;
+    final ObjectType type;
+    /** The own columns by name, copied ones first. */
+    final Map<String, LinkedColumn> columns = new LinkedHashMap<>();
+    /** The names of the own columns by their JSON names and aliases. */
+    final Map<String, String> jsonNames = new LinkedHashMap<>();
+    /** The schemas that it inherits from: at most one for JSON, any number for maps. */
+    final List<Reference> supertypes = new ArrayList<>();
+
+    final List<Reference> copied = new ArrayList<>();
     private List<Column> ownColumns = List.of();
     private Optional<ClassType> providedClass = Optional.empty();
     private Optional<String> startTimestamp = Optional.empty();
@@ -100,27 +106,6 @@ final class DeclaredSchema implements Declared {
         return file;
     }
 
-    SchemaDeclaration declaration() {
-        return declaration;
-    }
-
-    SchemaAnnotations annotations() {
-        return annotations;
-    }
-
-    /** Returns the options of {@code @JsonSchema}, and those of its file. */
-    SchemaDefaults options() {
-        return options;
-    }
-
-    EventKind eventKind() {
-        return eventKind;
-    }
-
-    ObjectType type() {
-        return type;
-    }
-
     @Override
     public String name() {
         return type.name();
@@ -139,21 +124,6 @@ final class DeclaredSchema implements Declared {
     @Override
     public String word() {
         return "schema";
-    }
-
-    /** Returns the own columns by name, copied ones first. */
-    Map<String, LinkedColumn> columns() {
-        return columns;
-    }
-
-    /** Returns the names of the own columns by their JSON names and aliases. */
-    Map<String, String> jsonNames() {
-        return jsonNames;
-    }
-
-    /** Returns the schemas that it inherits from: at most one for JSON, any number for maps. */
-    List<Reference> supertypes() {
-        return supertypes;
     }
 
     Optional<DeclaredSchema> parent() {
@@ -176,10 +146,6 @@ final class DeclaredSchema implements Declared {
     /** Returns the schema and its ancestors, the nearest first. */
     Stream<DeclaredSchema> levels() {
         return Stream.concat(Stream.of(this), ancestors());
-    }
-
-    List<Reference> copied() {
-        return copied;
     }
 
     /** Returns the columns of the type: all that were linked without an error. */
@@ -212,7 +178,7 @@ final class DeclaredSchema implements Declared {
     /** Completes the type, which is immutable from now on. Its ancestors are completed first. */
     void complete() {
         type.complete(new Content(
-                parent().map(DeclaredSchema::type),
+                parent().map(schema -> schema.type),
                 providedClass,
                 startTimestamp,
                 endTimestamp,

@@ -68,15 +68,15 @@ record EsperRules(SchemaNames names, Map<DeclaredSchema, Integer> order, Diagnos
 
     /** Warns about one linked schema. */
     void check(DeclaredSchema schema) {
-        schema.declaration().annotations().forEach(this::checkAnnotation);
+        schema.declaration.annotations().forEach(this::checkAnnotation);
         checkBus(schema);
-        checkPlain(schema.declaration().name(), "events");
-        for (Qualifier qualifier : schema.declaration().qualifiers()) {
+        checkPlain(schema.declaration.name(), "events");
+        for (Qualifier qualifier : schema.declaration.qualifiers()) {
             qualifier.names().forEach(name -> checkPlain(name, ""));
         }
-        schema.supertypes().forEach(supertype -> checkReference(schema, supertype));
-        schema.copied().forEach(source -> checkReference(schema, source));
-        if (schema.eventKind() == EventKind.JSON && schema.declaration().shape() instanceof ColumnList list) {
+        schema.supertypes.forEach(supertype -> checkReference(schema, supertype));
+        schema.copied.forEach(source -> checkReference(schema, source));
+        if (schema.eventKind == EventKind.JSON && schema.declaration.shape() instanceof ColumnList list) {
             list.columns().forEach(column -> checkColumn(schema, column));
             checkLoneArrays(schema, list);
             checkWidth(schema, list);
@@ -157,8 +157,8 @@ record EsperRules(SchemaNames names, Map<DeclaredSchema, Integer> order, Diagnos
     }
 
     private void checkBus(DeclaredSchema schema) {
-        if (!schema.type().publicType()) {
-            schema.declaration().annotations().stream()
+        if (!schema.type.publicType()) {
+            schema.declaration.annotations().stream()
                     .filter(annotation -> annotation.name().equalsIgnoreCase("buseventtype"))
                     .findFirst()
                     .ifPresent(bus -> warn(
@@ -183,7 +183,7 @@ record EsperRules(SchemaNames names, Map<DeclaredSchema, Integer> order, Diagnos
                             ? "Esper has no schemas that refer to themselves"
                             : "Esper requires schema '" + to.name() + "' to be declared before its use");
         }
-        if (to.file() != from.file() && !to.type().publicType() && !sharesProtected(from, to)) {
+        if (to.file() != from.file() && !to.type.publicType() && !sharesProtected(from, to)) {
             warn(
                     DiagnosticCode.ESPER_VISIBILITY,
                     at,
@@ -192,18 +192,16 @@ record EsperRules(SchemaNames names, Map<DeclaredSchema, Integer> order, Diagnos
     }
 
     private static boolean sharesProtected(DeclaredSchema from, DeclaredSchema to) {
-        return to.annotations().isProtected()
-                && from.type().module().equals(to.type().module());
+        return to.annotations.isProtected() && from.type.module().equals(to.type.module());
     }
 
     private void checkWidth(DeclaredSchema schema, ColumnList list) {
         int columns =
-                schema.type().parent().map(parent -> parent.allColumns().size()).orElse(0)
-                        + schema.columns().size();
+                schema.type.parent().map(parent -> parent.allColumns().size()).orElse(0) + schema.columns.size();
         if (columns > MAX_COLUMNS && !list.columns().isEmpty()) {
             warn(
                     DiagnosticCode.ESPER_WIDTH,
-                    schema.type().location(),
+                    schema.type.location(),
                     "Esper's compiler overflows its stack beyond " + MAX_COLUMNS + " columns, and these are "
                             + columns);
         }
@@ -223,7 +221,7 @@ record EsperRules(SchemaNames names, Map<DeclaredSchema, Integer> order, Diagnos
             checkType(schema, column.type());
         }
         Optional<ValueType> type =
-                Optional.ofNullable(schema.columns().get(column.name())).flatMap(LinkedColumn::type);
+                Optional.ofNullable(schema.columns.get(column.name())).flatMap(LinkedColumn::type);
         type.ifPresent(found -> checkType(found, 0, column.type().location()));
     }
 
@@ -269,11 +267,11 @@ record EsperRules(SchemaNames names, Map<DeclaredSchema, Integer> order, Diagnos
 
     /** Warns because Esper generates its reader of a class from the columns of exactly that class. */
     private void checkLoneArrays(DeclaredSchema schema, ColumnList list) {
-        Set<ValueType> alone = schema.columns().values().stream()
+        Set<ValueType> alone = schema.columns.values().stream()
                 .map(column -> column.type().orElse(UntypedType.OBJECT))
                 .collect(Collectors.toSet());
         for (ColumnDeclaration column : list.columns()) {
-            Optional.ofNullable(schema.columns().get(column.name()))
+            Optional.ofNullable(schema.columns.get(column.name()))
                     .flatMap(LinkedColumn::type)
                     .filter(ArrayType.class::isInstance)
                     .map(EsperRules::element)

@@ -115,11 +115,11 @@ public final class Linker {
         for (int i = order.size() - 1; i >= 0; i--) {
             DeclaredSchema schema = order.get(i);
             boolean wanted = schema.location().file().equals(file)
-                    || schema.annotations().jsonSchema().isPresent();
+                    || schema.annotations.jsonSchema().isPresent();
             if (wanted || needed.contains(schema)) {
                 needed.add(schema);
-                schema.supertypes().forEach(reference -> needed.add(reference.schema()));
-                schema.copied().forEach(reference -> needed.add(reference.schema()));
+                schema.supertypes.forEach(reference -> needed.add(reference.schema()));
+                schema.copied.forEach(reference -> needed.add(reference.schema()));
             }
         }
         return order.stream().filter(needed::contains).toList();
@@ -127,8 +127,8 @@ public final class Linker {
 
     private LinkedRun run() {
         List<ObjectType> types = declared.stream()
-                .filter(schema -> schema.eventKind() == EventKind.JSON)
-                .map(DeclaredSchema::type)
+                .filter(schema -> schema.eventKind == EventKind.JSON)
+                .map(schema -> schema.type)
                 .toList();
         List<EnumType> constants = enums.stream().map(DeclaredEnum::type).toList();
         Map<String, SourceLocation> modules = new HashMap<>();
@@ -313,10 +313,10 @@ public final class Linker {
             return;
         }
         for (DeclaredSchema schema : declared) {
-            SchemaDeclaration declaration = schema.declaration();
+            SchemaDeclaration declaration = schema.declaration;
             boolean unsaid = declaration.kind().isEmpty()
-                    && schema.annotations().representation().isEmpty();
-            if (schema.eventKind() == EventKind.MAP && unsaid && !schema.used()) {
+                    && schema.annotations.representation().isEmpty();
+            if (schema.eventKind == EventKind.MAP && unsaid && !schema.used()) {
                 diagnostics.error(
                         DiagnosticCode.NOT_JSON,
                         declaration.location(),
@@ -339,7 +339,7 @@ public final class Linker {
         ProvidedClassLinker provided = new ProvidedClassLinker(classLinker, diagnostics);
         new UnionLinker(names, diagnostics).link(declared, order);
         for (DeclaredSchema schema : order) {
-            if (schema.eventKind() == EventKind.JSON) {
+            if (schema.eventKind == EventKind.JSON) {
                 provided.link(schema, classNames(schema.file()));
                 timestamps.link(schema);
                 schema.complete();

@@ -22,18 +22,18 @@ import java.util.stream.Stream;
 record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
     /** Links one schema after its columns. */
     void link(DeclaredSchema schema, ClassNames names) {
-        Optional<TextValue> written = schema.annotations().className();
+        Optional<TextValue> written = schema.annotations.className();
         if (written.isEmpty()) {
             return;
         }
         SourceLocation at = written.get().location();
-        boolean dynamic = schema.annotations().jsonSchema().orElseThrow().flag("dynamic", false);
+        boolean dynamic = schema.annotations.jsonSchema().orElseThrow().flag("dynamic", false);
         if (dynamic) {
             error(at, "a schema with a class of its own cannot be dynamic");
         }
         if (schema.parent().isPresent()) {
             error(
-                    schema.supertypes().get(0).name().location(),
+                    schema.supertypes.get(0).name().location(),
                     "a schema with a class of its own cannot inherit from another");
         }
         String name = names.resolve(written.get().text()).orElse(written.get().text());
@@ -43,9 +43,9 @@ record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
             return;
         }
         schema.setProvidedClass(type.get());
-        schema.columns().values().forEach(column -> check(column, type.get()));
+        schema.columns.values().forEach(column -> check(column, type.get()));
         List<Property> undeclared = type.get().properties().stream()
-                .filter(property -> !schema.columns().containsKey(property.name()))
+                .filter(property -> !schema.columns.containsKey(property.name()))
                 .toList();
         undeclared.forEach(property -> checkNameIsFree(schema, property, type.get()));
         Stream<Column> declared = schema.ownColumns().stream().map(column -> asProperty(column, type.get()));
@@ -65,10 +65,10 @@ record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
     }
 
     private void checkNameIsFree(DeclaredSchema schema, Property property, ClassType type) {
-        String column = schema.jsonNames().get(property.name());
-        if (column != null && schema.columns().containsKey(column)) {
+        String column = schema.jsonNames.get(property.name());
+        if (column != null && schema.columns.containsKey(column)) {
             error(
-                    schema.columns().get(column).location(),
+                    schema.columns.get(column).location(),
                     "column '" + column + "' has the JSON name '" + property.name() + "', but class '"
                             + type.className() + "' has a property of that name");
         }

@@ -25,7 +25,7 @@ record TimestampLinker(Diagnostics diagnostics) {
     void link(DeclaredSchema schema) {
         Optional<Name> start = declared(schema, "starttimestamp");
         Optional<Name> end = declared(schema, "endtimestamp");
-        Optional<ObjectType> parent = schema.parent().map(DeclaredSchema::type);
+        Optional<ObjectType> parent = schema.parent().map(above -> above.type);
         Optional<String> inheritedStart = parent.flatMap(ObjectType::startTimestamp);
         Optional<String> inheritedEnd = parent.flatMap(ObjectType::endTimestamp);
         start.ifPresent(name -> checkAgrees(name, inheritedStart, "starttimestamp"));
@@ -49,7 +49,7 @@ record TimestampLinker(Diagnostics diagnostics) {
     /** Returns the first name after the word. Esper also ignores the following names. */
     private Optional<Name> declared(DeclaredSchema schema, String word) {
         Optional<Name> found = Optional.empty();
-        for (Qualifier qualifier : schema.declaration().qualifiers()) {
+        for (Qualifier qualifier : schema.declaration.qualifiers()) {
             if (!qualifier.word().text().equalsIgnoreCase(word)) {
                 continue;
             }
@@ -82,7 +82,7 @@ record TimestampLinker(Diagnostics diagnostics) {
                 .map(ClassType.Property::type);
         if (column.isEmpty() && property.isEmpty()) {
             if (!schema.columnsUnknown()) {
-                Stream<String> columns = schema.levels().flatMap(level -> level.columns().keySet().stream());
+                Stream<String> columns = schema.levels().flatMap(level -> level.columns.keySet().stream());
                 ColumnLinker.reportUnknown(schema, name.text(), name.location(), columns, diagnostics);
             }
             return Optional.empty();
@@ -107,7 +107,7 @@ record TimestampLinker(Diagnostics diagnostics) {
 
     private static Optional<LinkedColumn> column(DeclaredSchema schema, String name) {
         return schema.levels()
-                .map(level -> level.columns().get(name))
+                .map(level -> level.columns.get(name))
                 .filter(column -> column != null)
                 .findFirst();
     }

@@ -93,8 +93,8 @@ record TypeLinker(
         }
         DeclaredSchema schema = (DeclaredSchema) found;
         schema.use();
-        boolean map = schema.eventKind() == DeclaredSchema.EventKind.MAP;
-        return withoutArguments(written, map ? UntypedType.MAP : schema.type());
+        boolean map = schema.eventKind == DeclaredSchema.EventKind.MAP;
+        return withoutArguments(written, map ? UntypedType.MAP : schema.type);
     }
 
     private Optional<ValueType> ofClass(String column, TypeReference written, int depth) {

@@ -66,7 +66,7 @@ final class UnionLinker {
         }
 
         private Optional<DeclaredSchema> add(String string, Named subtype, DeclaredSchema level) {
-            subtypes.computeIfAbsent(level, key -> new ArrayList<>()).add(new Subtype(string, subtype.schema.type()));
+            subtypes.computeIfAbsent(level, key -> new ArrayList<>()).add(new Subtype(string, subtype.schema.type));
             return level.parent();
         }
     }
@@ -93,11 +93,11 @@ final class UnionLinker {
      * @param order the same, ancestors first
      */
     void link(List<DeclaredSchema> declared, List<DeclaredSchema> order) {
-        order.stream().filter(schema -> schema.eventKind() == EventKind.JSON).forEach(this::declare);
-        declared.stream().filter(schema -> schema.eventKind() == EventKind.JSON).forEach(this::name);
+        order.stream().filter(schema -> schema.eventKind == EventKind.JSON).forEach(this::declare);
+        declared.stream().filter(schema -> schema.eventKind == EventKind.JSON).forEach(this::name);
         bases.values().forEach(this::close);
         for (DeclaredSchema schema : order) {
-            if (schema.eventKind() == EventKind.JSON) {
+            if (schema.eventKind == EventKind.JSON) {
                 schema.setUnion(union(schema), strings(schema));
             }
         }
@@ -106,7 +106,7 @@ final class UnionLinker {
     // ---- declarations
 
     private void declare(DeclaredSchema schema) {
-        Optional<AnnotationAttributes> found = schema.annotations().jsonSchema();
+        Optional<AnnotationAttributes> found = schema.annotations.jsonSchema();
         if (found.isEmpty()) {
             return;
         }
@@ -137,7 +137,7 @@ final class UnionLinker {
                     "the events of a union are not filled again: each may be of another class");
         }
         checkNesting(schema, at, wrapper);
-        schema.annotations()
+        schema.annotations
                 .className()
                 .ifPresent(name -> error(
                         at,
@@ -153,12 +153,11 @@ final class UnionLinker {
     private void checkDiscriminator(DeclaredSchema schema, TextValue discriminator) {
         String name = discriminator.text();
         SourceLocation at = discriminator.location();
-        Optional<DeclaredSchema> owner = schema.levels()
-                .filter(level -> level.columns().containsKey(name))
-                .findFirst();
+        Optional<DeclaredSchema> owner =
+                schema.levels().filter(level -> level.columns.containsKey(name)).findFirst();
         if (owner.isEmpty()) {
             if (!schema.columnsUnknown()) {
-                Stream<String> columns = schema.levels().flatMap(level -> level.columns().keySet().stream());
+                Stream<String> columns = schema.levels().flatMap(level -> level.columns.keySet().stream());
                 ColumnLinker.reportUnknown(schema, name, at, columns, diagnostics);
             }
             broken.add(schema);
@@ -205,7 +204,7 @@ final class UnionLinker {
                     "a union with a 'wrapper' has no union inside, and is in none: schema '"
                             + outer.get().name() + "' is one already");
         } else {
-            String column = schema.annotations()
+            String column = schema.annotations
                     .jsonSchema()
                     .orElseThrow()
                     .text(DISCRIMINATOR)
@@ -227,20 +226,20 @@ final class UnionLinker {
     }
 
     private static boolean declares(DeclaredSchema schema) {
-        return schema.annotations()
+        return schema.annotations
                 .jsonSchema()
                 .filter(annotation -> annotation.value(DISCRIMINATOR).isPresent() || annotation.flag(WRAPPER, false))
                 .isPresent();
     }
 
     private static Optional<String> columnOf(DeclaredSchema schema) {
-        return schema.annotations().jsonSchema().flatMap(annotation -> annotation.text(DISCRIMINATOR));
+        return schema.annotations.jsonSchema().flatMap(annotation -> annotation.text(DISCRIMINATOR));
     }
 
     // ---- strings
 
     private void name(DeclaredSchema schema) {
-        Optional<AnnotationAttributes> found = schema.annotations()
+        Optional<AnnotationAttributes> found = schema.annotations
                 .jsonSchema()
                 .filter(annotation -> annotation.value(VALUE).isPresent());
         if (found.isEmpty()) {
@@ -302,7 +301,7 @@ final class UnionLinker {
                     "the union has no subtypes: no schema inherits from '" + base.schema.name()
                             + "' and has a 'discriminatorValue'");
         }
-        AnnotationAttributes annotation = base.schema.annotations().jsonSchema().orElseThrow();
+        AnnotationAttributes annotation = base.schema.annotations.jsonSchema().orElseThrow();
         Optional<TextValue> said = annotation.texts(OTHERWISE).stream().findFirst();
         if (said.isEmpty() || base.column.isEmpty() || said.get().text().equals("error")) {
             return;
@@ -350,14 +349,14 @@ final class UnionLinker {
         }
         Base base = found.get();
         List<Subtype> subtypes = base.subtypes.getOrDefault(schema, List.of());
-        boolean chooses = base.schema == schema || subtypes.stream().anyMatch(other -> other.type() != schema.type());
+        boolean chooses = base.schema == schema || subtypes.stream().anyMatch(other -> other.type() != schema.type);
         return chooses
                 ? Optional.of(new Union(
                         base.column,
                         subtypes,
                         base.otherwise
                                 .filter(other -> other.levels().anyMatch(level -> level == schema))
-                                .map(DeclaredSchema::type)))
+                                .map(other -> other.type)))
                 : Optional.empty();
     }
 

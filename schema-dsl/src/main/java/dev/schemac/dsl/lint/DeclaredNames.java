@@ -58,9 +58,13 @@ final class DeclaredNames {
 
     private static final List<String> REFERRING = List.of("inherits", "copyfrom");
 
-    private final List<SchemaFile> files;
-    private final List<Declaration> schemas = new ArrayList<>();
-    private final List<Declaration> enums = new ArrayList<>();
+    /** The files of the run. */
+    final List<SchemaFile> files;
+    /** All schemas, in the order of declaration. */
+    final List<Declaration> schemas = new ArrayList<>();
+    /** All enums, in the order of declaration. */
+    final List<Declaration> enums = new ArrayList<>();
+
     private final Map<SchemaFile, List<Declaration>> byFile = new IdentityHashMap<>();
 
     /** By simple name, then by module. */
@@ -88,21 +92,6 @@ final class DeclaredNames {
     private void addName(Declaration declaration) {
         byName.computeIfAbsent(declaration.name(), name -> new LinkedHashMap<>())
                 .put(declaration.module(), declaration);
-    }
-
-    /** The files of the run. */
-    List<SchemaFile> files() {
-        return files;
-    }
-
-    /** All schemas, in the order of declaration. */
-    List<Declaration> schemas() {
-        return schemas;
-    }
-
-    /** All enums, in the order of declaration. */
-    List<Declaration> enums() {
-        return enums;
     }
 
     /** The schemas of one file. */

@@ -11,11 +11,11 @@ import java.util.Optional;
 /** Finds names of schemas that could be mistaken for another name. */
 record ShadowedNames(List<SchemaFile> files, DeclaredNames names, Linter linter) {
     void check() {
-        for (Declaration schema : names.schemas()) {
+        for (Declaration schema : names.schemas) {
             checkDefaultImports(schema);
             checkOtherModules(schema);
         }
-        names.enums().forEach(this::checkDefaultImports);
+        names.enums.forEach(this::checkDefaultImports);
         files.forEach(this::checkImports);
     }
 
@@ -52,7 +52,7 @@ record ShadowedNames(List<SchemaFile> files, DeclaredNames names, Linter linter)
         if (other.isEmpty()) {
             return;
         }
-        boolean referred = names.schemas().stream()
+        boolean referred = names.schemas.stream()
                 .filter(from -> from.module().equals(schema.module()))
                 .anyMatch(from -> names.references(from).contains(schema));
         if (referred) {

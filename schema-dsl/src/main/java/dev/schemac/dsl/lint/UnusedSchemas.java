@@ -58,21 +58,21 @@ final class UnusedSchemas {
     }
 
     void check() {
-        Set<String> telling = names.schemas().stream()
+        Set<String> telling = names.schemas.stream()
                 .filter(this::isEvent)
                 .map(Declaration::module)
                 .collect(Collectors.toSet());
-        List<Declaration> events = names.schemas().stream()
+        List<Declaration> events = names.schemas.stream()
                 .filter(schema -> isEvent(schema) || !telling.contains(schema.module()))
                 .toList();
         Set<Declaration> needed = reachable(events);
-        for (Declaration schema : names.schemas()) {
+        for (Declaration schema : names.schemas) {
             if (!needed.contains(schema)) {
                 report(schema, "no event of the module needs schema '" + schema.name() + "'");
             }
         }
         Set<Declaration> referred = referred();
-        names.files().stream()
+        names.files.stream()
                 .filter(file -> !telling.contains(file.moduleName()))
                 .forEach(file -> checkAlone(file, referred));
         checkEnums();
@@ -80,9 +80,8 @@ final class UnusedSchemas {
 
     /** Enums are not events: schemas of this run or of others use them. */
     private void checkEnums() {
-        Set<Declaration> needed =
-                names.schemas().stream().flatMap(names::enumsOf).collect(Collectors.toSet());
-        for (Declaration constants : names.enums()) {
+        Set<Declaration> needed = names.schemas.stream().flatMap(names::enumsOf).collect(Collectors.toSet());
+        for (Declaration constants : names.enums) {
             boolean visible = simpleNames(constants).anyMatch(VISIBLE::contains);
             if (!visible && !needed.contains(constants)) {
                 linter.warn(
@@ -107,7 +106,7 @@ final class UnusedSchemas {
     /** The schemas that another one refers to. */
     private Set<Declaration> referred() {
         Set<Declaration> referred = new HashSet<>();
-        for (Declaration schema : names.schemas()) {
+        for (Declaration schema : names.schemas) {
             names.references(schema).stream().filter(to -> to != schema).forEach(referred::add);
         }
         return referred;
@@ -117,7 +116,7 @@ final class UnusedSchemas {
         Set<Declaration> seen = new HashSet<>(from);
         Deque<Declaration> open = new ArrayDeque<>(from);
         Map<SourceLocation, Declaration> byPlace = new HashMap<>();
-        names.schemas().forEach(schema -> byPlace.put(schema.declared().location(), schema));
+        names.schemas.forEach(schema -> byPlace.put(schema.declared().location(), schema));
         while (!open.isEmpty()) {
             Declaration schema = open.remove();
             Stream<Declaration> given = subtypes.getOrDefault(schema.declared().location(), List.of()).stream()

@@ -37,9 +37,12 @@ final class CodePointClasses {
     }
 
     /** The begin of each range of code points; the ranges cover all code points. */
-    private final int[] starts;
+    /** The begin of each range of code points. */
+    final int[] starts;
 
-    private final int[] classOf;
+    /** The class of each range. */
+    final int[] classOf;
+
     private int count = 1;
 
     /** The classes of each set. */
@@ -142,15 +145,5 @@ final class CodePointClasses {
     /** Whether a set contains a class. */
     boolean contains(int set, int type) {
         return members.get(set).get(type);
-    }
-
-    /** Returns the begin of each range of code points. */
-    int[] starts() {
-        return starts;
-    }
-
-    /** The class of each range. */
-    int[] classOf() {
-        return classOf;
     }
 }

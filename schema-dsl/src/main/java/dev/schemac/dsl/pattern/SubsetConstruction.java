@@ -167,7 +167,7 @@ final class SubsetConstruction {
         for (int i = 0; i < ends.length; i++) {
             ends[i] = accepting.get(i);
         }
-        return new PatternAutomaton(classes.starts(), classes.classOf(), next.toArray(int[][]::new), ends);
+        return new PatternAutomaton(classes.starts, classes.classOf, next.toArray(int[][]::new), ends);
     }
 
     /** @param again the nodes of a match that begins here: a string need only contain one */
