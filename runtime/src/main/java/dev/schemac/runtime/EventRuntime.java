@@ -328,9 +328,9 @@ public final class EventRuntime {
                 known.values().stream().map(each -> each.type().name()).toList();
         List<String> names = new ArrayList<>(simpleNames);
         names.addAll(known.keySet());
-        String suggestion = NearestName.suggestion(name, names);
+        String suggestion = SimilarName.suggestion(name, names);
         return suggestion.isEmpty()
-                ? NearestName.suggestion(name.substring(name.lastIndexOf('.') + 1), simpleNames)
+                ? SimilarName.suggestion(name.substring(name.lastIndexOf('.') + 1), simpleNames)
                 : suggestion;
     }
 

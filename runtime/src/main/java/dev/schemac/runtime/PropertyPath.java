@@ -94,7 +94,7 @@ public final class PropertyPath {
                 + type.column(name)
                         .map(renamed -> " has no member" + at + "; the JSON name of column '" + name + "' is '"
                                 + renamed.jsonName() + "'")
-                        .orElseGet(() -> " has no column" + at + NearestName.suggestion(name, members)));
+                        .orElseGet(() -> " has no column" + at + SimilarName.suggestion(name, members)));
     }
 
     /**

@@ -10,10 +10,10 @@ import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnFormat;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
@@ -172,7 +172,7 @@ final class JavaTypes {
         private Optional<DescribedType.Form> format() {
             return column.format()
                     .filter(format -> !format.isDefault())
-                    .map(format -> format.kind() == ValueFormat.Kind.PATTERN
+                    .map(format -> format.kind() == ColumnFormat.Kind.PATTERN
                             ? new DescribedType.Form(format.text(), true)
                             : new DescribedType.Form(format.kind().name(), false));
         }

@@ -3,10 +3,10 @@ package dev.schemac.codegen.plan;
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.plan.ColumnType.KeyFactory;
+import dev.schemac.dsl.model.ColumnFormat;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.JsonType;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
@@ -140,7 +140,7 @@ final class ScalarTable {
     // ---- JSON
 
     /** Returns the factory method of {@code JsonKey}. */
-    static KeyFactory keyFactory(ValueType scalar, Optional<ValueFormat> format) {
+    static KeyFactory keyFactory(ValueType scalar, Optional<ColumnFormat> format) {
         if (format.isEmpty()) {
             return row(scalar).keyFactory();
         } else if (format.get().jsonType() == JsonType.STRING) {
@@ -171,7 +171,7 @@ final class ScalarTable {
     }
 
     /** Returns the runtime's format for a type in another form than the default; empty if a parser must create it. */
-    static Optional<FormatPlan> format(ValueType scalar, ValueFormat format) {
+    static Optional<FormatPlan> format(ValueType scalar, ColumnFormat format) {
         ScalarType type = (ScalarType) scalar;
         return switch (format.kind()) {
             case ISO, NUMBER, PATTERN -> Optional.empty();
@@ -182,7 +182,7 @@ final class ScalarTable {
     }
 
     /** Returns the format of a date or time in a pattern. */
-    static FormatPlan.OfPattern pattern(ValueType scalar, ValueFormat format) {
+    static FormatPlan.OfPattern pattern(ValueType scalar, ColumnFormat format) {
         return new FormatPlan.OfPattern(row(scalar).format().orElseThrow().constant(), format.text());
     }
 

@@ -12,10 +12,10 @@ import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnFormat;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Union;
-import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
@@ -207,7 +207,7 @@ final class ValuePlanner {
                 : ScalarTable.format(type, column.base64());
     }
 
-    private FormatPlan format(ValueType type, ValueFormat format) {
+    private FormatPlan format(ValueType type, ColumnFormat format) {
         Named name = ScalarTable.javaClass(type);
         return ScalarTable.format(type, format)
                 .orElseGet(() -> declare(

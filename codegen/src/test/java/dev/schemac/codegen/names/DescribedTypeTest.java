@@ -2,9 +2,9 @@ package dev.schemac.codegen.names;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.dsl.model.ColumnFormat;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
 import java.util.Set;
@@ -26,10 +26,10 @@ class DescribedTypeTest {
     @Test
     void theRuntimeHasEachForm() {
         Set<String> forms = new TreeSet<>();
-        for (ValueFormat.Kind kind : ValueFormat.Kind.values()) {
-            boolean isDefault = new ValueFormat(kind, kind.word()).isDefault();
+        for (ColumnFormat.Kind kind : ColumnFormat.Kind.values()) {
+            boolean isDefault = new ColumnFormat(kind, kind.word()).isDefault();
             forms.add(isDefault ? "DEFAULT" : kind.name());
-            if (kind != ValueFormat.Kind.PATTERN && !isDefault) {
+            if (kind != ColumnFormat.Kind.PATTERN && !isDefault) {
                 assertThat(ScalarForm.of(ScalarForm.Kind.valueOf(kind.name()), ""))
                         .hasToString(kind.word());
             }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.schemac.dsl.model.ColumnFormat;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
@@ -76,7 +76,7 @@ class ScalarTableTest {
                 .flatMap(scalar -> Stream.concat(
                         Stream.of(arguments(scalar, "", ScalarTable.format(scalar, Base64Variant.MIME))),
                         scalar.formats().stream()
-                                .map(kind -> new ValueFormat(kind, kind.word()))
+                                .map(kind -> new ColumnFormat(kind, kind.word()))
                                 .filter(format ->
                                         ScalarTable.format(scalar, format).isPresent())
                                 .map(format ->

@@ -1,9 +1,9 @@
 package dev.schemac.export.types;
 
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnFormat;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ValueFormat;
 import java.util.Optional;
 
 /**
@@ -157,7 +157,7 @@ public record ScalarRow(Cell spark, Cell flink, Cell duckdb, Cell postgres, Cell
         };
     }
 
-    private ScalarRow with(ScalarType type, ValueFormat format) {
+    private ScalarRow with(ScalarType type, ColumnFormat format) {
         return switch (format.kind()) {
             case ISO, NUMBER -> this;
             case STRING ->

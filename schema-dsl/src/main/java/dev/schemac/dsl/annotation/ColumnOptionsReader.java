@@ -3,6 +3,7 @@ package dev.schemac.dsl.annotation;
 import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Fix.Replacement;
+import dev.schemac.dsl.model.ColumnFormat;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
@@ -10,7 +11,6 @@ import dev.schemac.dsl.model.FormattedScalar;
 import dev.schemac.dsl.model.JsonType;
 import dev.schemac.dsl.model.Rules;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
 import dev.schemac.dsl.model.ValueType.EnumType;
@@ -48,7 +48,7 @@ public final class ColumnOptionsReader {
 
     private final ColumnAttributes annotation;
     private final ValueType type;
-    private final Optional<ValueFormat> format;
+    private final Optional<ColumnFormat> format;
 
     private ColumnOptionsReader(ColumnAttributes annotation, ValueType type, DefaultFormats formats) {
         this.annotation = annotation;
@@ -119,7 +119,7 @@ public final class ColumnOptionsReader {
         return Optional.of(lazy);
     }
 
-    private Optional<ValueFormat> format() {
+    private Optional<ColumnFormat> format() {
         if (annotation.value("format").isEmpty()) {
             return Optional.empty();
         }
@@ -181,8 +181,8 @@ public final class ColumnOptionsReader {
     }
 
     /** Returns the literal of a formatted value. Numbers may be quoted. */
-    private static Optional<String> formatted(AnnotationValue literal, ValueFormat format) {
-        if (literal instanceof NumberValue number && format.kind() != ValueFormat.Kind.PATTERN) {
+    private static Optional<String> formatted(AnnotationValue literal, ColumnFormat format) {
+        if (literal instanceof NumberValue number && format.kind() != ColumnFormat.Kind.PATTERN) {
             try {
                 return Optional.of(decimal(number.literal().replace("_", "")));
             } catch (NumberFormatException e) {

@@ -4,10 +4,10 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.Fix;
 import dev.schemac.dsl.diagnostic.Fix.Replacement;
+import dev.schemac.dsl.model.ColumnFormat;
+import dev.schemac.dsl.model.ColumnFormat.Kind;
 import dev.schemac.dsl.model.JavaLimits;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ValueFormat;
-import dev.schemac.dsl.model.ValueFormat.Kind;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.time.DateTimeException;
@@ -30,7 +30,7 @@ public final class FormatReader {
      * The default formats of columns, by the types of their values: first from {@code @Formats} of the schema, then
      * from the module.
      */
-    public record DefaultFormats(Map<ScalarType, ValueFormat> byType) {
+    public record DefaultFormats(Map<ScalarType, ColumnFormat> byType) {
         /** No formats. */
         public static final DefaultFormats NONE = new DefaultFormats(Map.of());
 
@@ -45,7 +45,7 @@ public final class FormatReader {
 
         /** {@return these formats, overridden by the annotation} */
         public DefaultFormats with(AnnotationAttributes annotation, Diagnostics diagnostics) {
-            Map<ScalarType, ValueFormat> formats = new HashMap<>(byType);
+            Map<ScalarType, ColumnFormat> formats = new HashMap<>(byType);
             FormatReader reader = new FormatReader(diagnostics);
             TYPES.forEach((name, type) -> {
                 List<TextValue> written = annotation.texts(name);
@@ -58,7 +58,7 @@ public final class FormatReader {
         }
 
         /** Returns the format of a column whose values have this type. */
-        Optional<ValueFormat> of(ValueType type) {
+        Optional<ColumnFormat> of(ValueType type) {
             return type instanceof ScalarType scalar ? Optional.ofNullable(byType.get(scalar)) : Optional.empty();
         }
     }
@@ -78,12 +78,12 @@ public final class FormatReader {
      *
      * @param subject the name of the attribute in messages
      */
-    Optional<ValueFormat> read(TextValue written, ScalarType type, String subject) {
+    Optional<ColumnFormat> read(TextValue written, ScalarType type, String subject) {
         List<Kind> kinds = type.formats();
         String text = written.text();
-        Optional<ValueFormat> word = kinds.stream()
+        Optional<ColumnFormat> word = kinds.stream()
                 .filter(kind -> kind != Kind.PATTERN && kind.word().equals(text))
-                .map(kind -> new ValueFormat(kind, text))
+                .map(kind -> new ColumnFormat(kind, text))
                 .findFirst();
         if (word.isPresent()) {
             return word;
@@ -112,7 +112,7 @@ public final class FormatReader {
         }
         Optional<String> obstacle = obstacle(formatter.get(), type, text);
         obstacle.ifPresent(reason -> report(written, "the pattern '" + text + "' " + reason, Optional.empty()));
-        return obstacle.isEmpty() ? Optional.of(new ValueFormat(Kind.PATTERN, text)) : Optional.empty();
+        return obstacle.isEmpty() ? Optional.of(new ColumnFormat(Kind.PATTERN, text)) : Optional.empty();
     }
 
     private static String orLast(String choice) {

@@ -2,9 +2,9 @@ package dev.schemac.dsl.breaking;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnFormat;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import java.util.ArrayList;
@@ -47,7 +47,7 @@ record ColumnChange(Column old, Column now, BreakingChanges changes) {
         String formats = "now has the format " + shownFormat(now) + " instead of " + shownFormat(old) + ": ";
         boolean number = Stream.of(old, now)
                 .flatMap(column -> column.format().stream())
-                .allMatch(format -> format.kind() == ValueFormat.Kind.STRING);
+                .allMatch(format -> format.kind() == ColumnFormat.Kind.STRING);
         if (number) {
             warning(
                     DiagnosticCode.STRING_FORMAT_CHANGED,

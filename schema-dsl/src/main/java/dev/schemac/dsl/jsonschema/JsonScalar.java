@@ -1,8 +1,8 @@
 package dev.schemac.dsl.jsonschema;
 
+import dev.schemac.dsl.model.ColumnFormat;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ValueFormat;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param format empty for the default form
  * @param base64 the variant of {@link ScalarType#BINARY}
  */
-public record JsonScalar(ScalarType type, Optional<ValueFormat> format, Base64Variant base64) {
+public record JsonScalar(ScalarType type, Optional<ColumnFormat> format, Base64Variant base64) {
     private static final Base64Variant DEFAULT_BASE64 = Base64Variant.MIME_NO_LINEFEEDS;
 
     public JsonScalar {
@@ -48,11 +48,11 @@ public record JsonScalar(ScalarType type, Optional<ValueFormat> format, Base64Va
                     .map(variant -> new JsonScalar(type, Optional.empty(), variant));
         }
         return type.formats().stream()
-                .filter(kind -> kind == ValueFormat.Kind.PATTERN
+                .filter(kind -> kind == ColumnFormat.Kind.PATTERN
                         ? isPattern(form, type)
                         : kind.word().equals(form))
                 .findFirst()
-                .map(kind -> new JsonScalar(type, Optional.of(new ValueFormat(kind, form)), DEFAULT_BASE64));
+                .map(kind -> new JsonScalar(type, Optional.of(new ColumnFormat(kind, form)), DEFAULT_BASE64));
     }
 
     private static boolean isPattern(String text, ScalarType type) {
@@ -87,7 +87,7 @@ public record JsonScalar(ScalarType type, Optional<ValueFormat> format, Base64Va
     @Override
     public String toString() {
         return word()
-                + format.map(ValueFormat::text)
+                + format.map(ColumnFormat::text)
                         .or(this::variant)
                         .map(form -> "(" + form + ")")
                         .orElse("");

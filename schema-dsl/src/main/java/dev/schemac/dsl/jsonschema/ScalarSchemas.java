@@ -1,8 +1,8 @@
 package dev.schemac.dsl.jsonschema;
 
+import dev.schemac.dsl.model.ColumnFormat;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ValueFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -103,7 +103,7 @@ public final class ScalarSchemas {
         };
     }
 
-    private static Map<String, Object> keywords(ScalarType type, ValueFormat format) {
+    private static Map<String, Object> keywords(ScalarType type, ColumnFormat format) {
         return switch (format.kind()) {
             case ISO, NUMBER -> row(JsonScalar.of(type));
             case STRING -> quoted(type);

@@ -80,7 +80,7 @@ public record Column(
     }
 
     /** {@return the JSON form of the column, or of its elements; empty for the default form} */
-    public Optional<ValueFormat> format() {
+    public Optional<ColumnFormat> format() {
         return options.format();
     }
 

@@ -29,7 +29,7 @@ public record ColumnOptions(
         UnknownConstant unknownConstant,
         Optional<Boolean> lazy,
         Rules rules,
-        Optional<ValueFormat> format) {
+        Optional<ColumnFormat> format) {
     /** The options of a column without {@code @Column}. */
     public static final ColumnOptions DEFAULT = new ColumnOptions(
             Optional.empty(),

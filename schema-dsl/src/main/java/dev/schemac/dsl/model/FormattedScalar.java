@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * @param format one of {@link ScalarType#formats}
  */
-public record FormattedScalar(ScalarType type, ValueFormat format) {
+public record FormattedScalar(ScalarType type, ColumnFormat format) {
     /** The number of digits of nanoseconds. */
     private static final int NANO_DIGITS = 9;
 

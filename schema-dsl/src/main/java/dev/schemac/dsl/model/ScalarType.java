@@ -1,7 +1,7 @@
 package dev.schemac.dsl.model;
 
 import dev.schemac.dsl.diagnostic.SourceText;
-import dev.schemac.dsl.model.ValueFormat.Kind;
+import dev.schemac.dsl.model.ColumnFormat.Kind;
 import java.lang.invoke.MethodType;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -6,17 +6,17 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The name that may have been meant: near enough, the nearest, the first of those. */
-class NearestNameTest {
+class SimilarNameTest {
 
     private static String meant(String written, String... names) {
-        String suggestion = NearestName.suggestion(written, List.of(names));
+        String suggestion = SimilarName.suggestion(written, List.of(names));
         return suggestion.isEmpty() ? "" : suggestion.replaceFirst("^; did you mean '(.*)'\\?$", "$1");
     }
 
     @Test
     void isAWholeSentence() {
-        assertThat(NearestName.suggestion("adress", List.of("name", "address"))).isEqualTo("; did you mean 'address'?");
-        assertThat(NearestName.suggestion("adress", List.of())).isEmpty();
+        assertThat(SimilarName.suggestion("adress", List.of("name", "address"))).isEqualTo("; did you mean 'address'?");
+        assertThat(SimilarName.suggestion("adress", List.of())).isEmpty();
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.time.format.DateTimeFormatter;
  * @param kind the kind of form
  * @param text the format as schemas write it; for {@link Kind#PATTERN} the pattern
  */
-public record ValueFormat(Kind kind, String text) {
+public record ColumnFormat(Kind kind, String text) {
     /** The kinds of forms. */
     public enum Kind {
         /** ISO 8601, the default form of dates, times and durations. */

@@ -7,14 +7,14 @@ import java.util.Locale;
  * Finds the most similar name, as the compiler does for schemas. The distance of two names is that of Damerau and
  * Levenshtein: insertions, deletions, replacements and swaps of neighbours.
  */
-final class NearestName {
+final class SimilarName {
     /**
      * Names longer than this are not compared. Typing errors in them are rare, and a comparison needs time that grows
      * with the square of the length.
      */
     private static final int LONGEST = 64;
 
-    private NearestName() {}
+    private SimilarName() {}
 
     /**
      * {@return {@code "; did you mean 'X'?"} for the nearest of the names, or the empty string if none is near} Case
