@@ -25,27 +25,21 @@ public final class Misspelled {
     /** A word of three letters or more, because {@code -og} is {@code -o g}. */
     private static final Pattern SINGLE_HYPHEN = Pattern.compile("-[a-z][a-z-]{2,}");
 
-    /** Options of other tools, with their equivalents here. A command has at most one of these. */
-    private static final Map<String, List<String>> SYNONYMS = Map.ofEntries(
-            Map.entry("-d", List.of("--output")),
-            Map.entry("--dir", List.of("--output")),
-            Map.entry("--directory", List.of("--output")),
-            Map.entry("--out-dir", List.of("--output")),
-            Map.entry("--outdir", List.of("--output")),
-            Map.entry("--output-dir", List.of("--output")),
-            Map.entry("--output-directory", List.of("--output")),
-            Map.entry("--record", List.of("--style record")),
-            Map.entry("--records", List.of("--style record")),
-            Map.entry("--namespace", List.of("--package", "--module")),
-            Map.entry("--package", List.of("--module")),
-            Map.entry("--module", List.of("--package")),
-            Map.entry("--pretty", List.of("--indent 2")),
-            Map.entry("--jsonl", List.of("--ndjson")),
-            Map.entry("--json-lines", List.of("--ndjson")),
-            Map.entry("--lines", List.of("--ndjson")),
-            Map.entry("--strict", List.of("--profile strict")));
+    /** Options, with their names in other tools. A command has at most one of these. */
+    private static final Map<String, Set<String>> SYNONYMS = Map.of(
+            "--output", words("-d --dir --directory --out-dir --outdir --output-dir --output-directory"),
+            "--style record", words("--record --records"),
+            "--package", words("--namespace --module"),
+            "--module", words("--namespace --package"),
+            "--indent 2", words("--pretty"),
+            "--ndjson", words("--jsonl --json-lines --lines"),
+            "--profile strict", words("--strict"));
 
     private Misspelled() {}
+
+    private static Set<String> words(String words) {
+        return Set.of(words.split(" "));
+    }
 
     /**
      * Suggests a command if the first word resembles one. A missing schema file without a suffix is probably a mistyped
@@ -105,7 +99,8 @@ public final class Misspelled {
     }
 
     private static Stream<String> synonyms(String name, Set<String> options) {
-        return SYNONYMS.getOrDefault(name, List.of()).stream().filter(known -> options.contains(known.split(" ")[0]));
+        return SYNONYMS.keySet().stream()
+                .filter(known -> SYNONYMS.get(known).contains(name) && options.contains(known.split(" ")[0]));
     }
 
     /**

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Writes a SARIF 2.1.0 log of one run. */
-final class SarifLog {
+record SarifLog(JsonWriter out, List<SarifLog.Rule> rules, List<SarifLog.Result> results) {
     private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
     /**
@@ -30,18 +30,9 @@ final class SarifLog {
      */
     record Result(Rule rule, String message, String file, Optional<SourceLocation> region, String pointer) {}
 
-    private final JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withIndent(2));
-    private final List<Rule> rules;
-    private final List<Result> results;
-
-    private SarifLog(List<Rule> rules, List<Result> results) {
-        this.rules = rules;
-        this.results = results;
-    }
-
     /** Returns the log of some results, with their rules in the given order. */
     static String of(List<Rule> rules, List<Result> results) {
-        return new SarifLog(rules, results).log() + "\n";
+        return new SarifLog(new JsonWriter(JsonOptions.DEFAULT.withIndent(2)), rules, results).log() + "\n";
     }
 
     private String log() {

@@ -138,9 +138,7 @@ public final class DocumentRun {
                 failed = true;
                 rejects.add(name, rejected);
             }
-        } catch (OutputLost e) {
-            throw new Stop(e);
-        } catch (CommandFailure e) {
+        } catch (OutputLost | CommandFailure e) {
             throw new Stop(e);
         }
     }
@@ -197,11 +195,7 @@ public final class DocumentRun {
     private static final class Stop extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        Stop(OutputLost reason) {
-            super(reason);
-        }
-
-        Stop(CommandFailure reason) {
+        Stop(Exception reason) {
             super(reason);
         }
 

@@ -88,7 +88,7 @@ public final class Projection {
             return known;
         }
         checkWrapper(type);
-        ObjectType copy = new ObjectType(
+        ObjectType copy = new ObjectType(new ObjectType.Declaration(
                 type.module(),
                 freeName(type),
                 type.location(),
@@ -98,7 +98,7 @@ public final class Projection {
                 type.refillable(),
                 type.naming(),
                 type.collections(),
-                ClassTraits.NONE);
+                ClassTraits.NONE));
         copies.put(place, copy);
         // in a union, the classes of subtypes extend that of the base
         boolean inherits = SelectedColumns.isInUnion(type);

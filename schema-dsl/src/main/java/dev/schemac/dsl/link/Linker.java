@@ -204,7 +204,7 @@ public final class Linker {
         SchemaAnnotations annotations =
                 new SchemaAnnotations(declaration.annotations(), classNames(file), classes, diagnostics);
         SchemaDefaults options = annotations.options(defaults.getOrDefault(file, SchemaDefaults.NONE));
-        ObjectType type = new ObjectType(
+        ObjectType type = new ObjectType(new ObjectType.Declaration(
                 file.moduleName(),
                 name.text(),
                 name.location(),
@@ -214,7 +214,7 @@ public final class Linker {
                 options.refill(),
                 options.naming(),
                 options.collections(),
-                annotations.traits());
+                annotations.traits()));
         DeclaredSchema schema =
                 new DeclaredSchema(file, declaration, annotations, options, eventKind(declaration, annotations), type);
         declared.add(schema);

@@ -24,6 +24,29 @@ public final class ObjectType implements ValueType {
     }
 
     /**
+     * What the statement says about the schema itself.
+     *
+     * @param module the module of its file, {@code ""} if the file names none
+     * @param location the place of its name
+     * @param dynamic whether it keeps undeclared members
+     * @param refillable whether its parser can fill an existing event
+     * @param naming the Java naming of its own columns, if declared
+     * @param collections the Java type of the arrays in its own columns, if declared
+     * @param traits the interfaces and annotations of its class
+     */
+    public record Declaration(
+            String module,
+            String name,
+            SourceLocation location,
+            Optional<String> description,
+            Visibility visibility,
+            boolean dynamic,
+            boolean refillable,
+            Optional<NamingStyle> naming,
+            Optional<CollectionStyle> collections,
+            ClassTraits traits) {}
+
+    /**
      * The parts that may refer to the schema itself. They are known after all schemas are named.
      *
      * @param parent the schema that it inherits from
@@ -91,48 +114,12 @@ public final class ObjectType implements ValueType {
             Optional.empty(),
             Map.of());
 
-    private final String module;
-    private final String name;
-    private final SourceLocation location;
-    private final Optional<String> description;
-    private final Visibility visibility;
-    private final boolean dynamic;
-    private final boolean refillable;
-    private final Optional<NamingStyle> naming;
-    private final Optional<CollectionStyle> collections;
-    private final ClassTraits traits;
+    private final Declaration declaration;
     private Content content = NONE;
 
-    /**
-     * Creates a schema without its content, which {@link #complete} adds. Only linking calls this.
-     *
-     * @param dynamic whether it keeps undeclared members
-     * @param refillable whether its parser can fill an existing event
-     * @param naming the Java naming of its own columns, if declared
-     * @param collections the Java type of the arrays in its own columns, if declared
-     * @param traits the interfaces and annotations of its class
-     */
-    public ObjectType(
-            String module,
-            String name,
-            SourceLocation location,
-            Optional<String> description,
-            Visibility visibility,
-            boolean dynamic,
-            boolean refillable,
-            Optional<NamingStyle> naming,
-            Optional<CollectionStyle> collections,
-            ClassTraits traits) {
-        this.module = module;
-        this.name = name;
-        this.location = location;
-        this.description = description;
-        this.visibility = visibility;
-        this.dynamic = dynamic;
-        this.refillable = refillable;
-        this.naming = naming;
-        this.collections = collections;
-        this.traits = traits;
+    /** Creates a schema without its content, which {@link #complete} adds. Only linking calls this. */
+    public ObjectType(Declaration declaration) {
+        this.declaration = declaration;
     }
 
     /**
@@ -142,44 +129,44 @@ public final class ObjectType implements ValueType {
      */
     public void complete(Content linked) {
         if (content != NONE) {
-            throw new IllegalStateException("schema " + name + " is complete");
+            throw new IllegalStateException("schema " + name() + " is complete");
         }
         content = linked;
     }
 
     /** {@return the module of its declaration, {@code ""} if the file names none} */
     public String module() {
-        return module;
+        return declaration.module;
     }
 
     /** {@return the simple name, unique within the module} */
     public String name() {
-        return name;
+        return declaration.name;
     }
 
     /** {@return the name with its module, if it has one} */
     public String qualifiedName() {
-        return module.isEmpty() ? name : module + "." + name;
+        return declaration.module.isEmpty() ? declaration.name : declaration.module + "." + declaration.name;
     }
 
     /** {@return the place of the schema's name} */
     public SourceLocation location() {
-        return location;
+        return declaration.location;
     }
 
     /** {@return the string of {@code @Description}, or of the comment above the schema} */
     public Optional<String> description() {
-        return description;
+        return declaration.description;
     }
 
     /** {@return whether it is declared {@code @public}} */
     public boolean publicType() {
-        return visibility == Visibility.PUBLIC;
+        return declaration.visibility == Visibility.PUBLIC;
     }
 
     /** {@return whether schemas of other runs may refer to it} See {@link Visibility}. */
     public boolean visibleToOthers() {
-        return visibility != Visibility.RUN;
+        return declaration.visibility != Visibility.RUN;
     }
 
     /** {@return the schema that it inherits from} */
@@ -212,27 +199,27 @@ public final class ObjectType implements ValueType {
 
     /** {@return whether its parser can fill an existing event; not inherited} */
     public boolean refillable() {
-        return refillable;
+        return declaration.refillable;
     }
 
     /** {@return the Java naming of its declared columns; if empty, the compiler's options decide} */
     public Optional<NamingStyle> naming() {
-        return naming;
+        return declaration.naming;
     }
 
     /** {@return the Java type of the arrays in its declared columns; if empty, the compiler's options decide} */
     public Optional<CollectionStyle> collections() {
-        return collections;
+        return declaration.collections;
     }
 
     /** {@return the interfaces and annotations of its class; not inherited} */
     public ClassTraits traits() {
-        return traits;
+        return declaration.traits;
     }
 
     /** {@return whether it, or an ancestor, keeps undeclared members} */
     public boolean dynamic() {
-        return dynamic || parent().map(ObjectType::dynamic).orElse(false);
+        return declaration.dynamic || parent().map(ObjectType::dynamic).orElse(false);
     }
 
     /** {@return the application class that replaces a generated one} */
@@ -282,6 +269,6 @@ public final class ObjectType implements ValueType {
     /** Returns the simple name. */
     @Override
     public String toString() {
-        return name;
+        return declaration.name;
     }
 }
