@@ -147,9 +147,7 @@ record Ancestry(SchemaNames names, Diagnostics diagnostics) {
 
     private static void enter(DeclaredSchema schema, Deque<Step> path, Map<DeclaredSchema, Boolean> done) {
         if (done.putIfAbsent(schema, false) == null) {
-            List<Reference> references = Stream.concat(schema.supertypes.stream(), schema.copied.stream())
-                    .toList();
-            path.push(new Step(schema, references.iterator()));
+            path.push(new Step(schema, references(schema).toList().iterator()));
         }
     }
 

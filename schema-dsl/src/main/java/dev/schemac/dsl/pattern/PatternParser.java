@@ -76,7 +76,7 @@ final class PatternParser {
             case '\\' -> new OneOf(escaped(begin, false));
             case '*', '+', '?' -> throw refused(begin, "'" + (char) c + "' with nothing before it to repeat");
             case '{' -> throw refused(begin, "a '{' with nothing before it to repeat; the character itself is '\\{'");
-            default -> new OneOf(new CodePoints().add(c, c));
+            default -> new OneOf(single(c));
         };
     }
 
@@ -208,7 +208,7 @@ final class PatternParser {
         if (c == '[' && at < text.length() && (peek() == ':' || peek() == '[')) {
             throw refused(begin, "a '[" + peek() + "' within brackets; the character '[' itself is '\\['");
         }
-        return c == '\\' ? escaped(begin, true) : new CodePoints().add(c, c);
+        return c == '\\' ? escaped(begin, true) : single(c);
     }
 
     private static boolean isSingle(CodePoints set) {
@@ -228,32 +228,30 @@ final class PatternParser {
             throw refused(begin, "a '\\' at its end");
         }
         char c = text.charAt(at++);
-        switch (c) {
-            case 'd':
-                return CodePoints.DIGITS;
-            case 'D':
-                return CodePoints.DIGITS.complement();
-            case 'w':
-                return CodePoints.WORD;
-            case 'W':
-                return CodePoints.WORD.complement();
-            case 's':
-                return CodePoints.SPACE;
-            case 'S':
-                return CodePoints.SPACE.complement();
-            case 'x', 'u':
-                int point = hexadecimal(begin, c);
-                return new CodePoints().add(point, point);
-            default:
-                break;
-        }
+        return switch (c) {
+            case 'd' -> CodePoints.DIGITS;
+            case 'D' -> CodePoints.DIGITS.complement();
+            case 'w' -> CodePoints.WORD;
+            case 'W' -> CodePoints.WORD.complement();
+            case 's' -> CodePoints.SPACE;
+            case 'S' -> CodePoints.SPACE.complement();
+            case 'x', 'u' -> single(hexadecimal(begin, c));
+            default -> single(itself(begin, c, inBrackets));
+        };
+    }
+
+    private static CodePoints single(int codePoint) {
+        return new CodePoints().add(codePoint, codePoint);
+    }
+
+    /** Returns the character that an escape means without a class: a control character, or the character itself. */
+    private char itself(int begin, char c, boolean inBrackets) throws PatternException {
         boolean control = CONTROLS.containsKey(c) && !(c == '0' && isDigit());
         boolean alphanumeric = c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
         if (!control && (alphanumeric || c > 0x7F)) {
             throw refused(begin, name(c, inBrackets) + ", '" + text.substring(begin, at) + "'");
         }
-        int point = control ? CONTROLS.get(c) : c;
-        return new CodePoints().add(point, point);
+        return control ? CONTROLS.get(c) : c;
     }
 
     private static String name(char c, boolean inBrackets) {

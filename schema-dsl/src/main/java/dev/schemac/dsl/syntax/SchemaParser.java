@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.antlr.v4.runtime.ANTLRInputStream;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 
@@ -60,8 +61,7 @@ public final class SchemaParser {
 
     /** {@return all tokens and comments of a source, in order, even with errors} */
     public static List<SchemaToken> tokens(SourceText source) {
-        SchemaDslLexer lexer = new SchemaDslLexer(new Utf16CharStream(source.name(), source.text()));
-        lexer.removeErrorListeners();
+        SchemaDslLexer lexer = lexer(source.text());
         List<SchemaToken> tokens = new ArrayList<>();
         int line = 1;
         for (Token token : lexer.getAllTokens()) {
@@ -107,9 +107,19 @@ public final class SchemaParser {
                 Set.copyOf(brokenSchemas));
     }
 
-    private List<? extends Token> lexed(String text) {
-        SchemaDslLexer lexer = new SchemaDslLexer(new Utf16CharStream(source.name(), text));
+    /**
+     * Feeds the lexer UTF-16 units, so that the indexes of its tokens are source offsets. The other streams of ANTLR count
+     * code points and reject unpaired surrogates.
+     */
+    @SuppressWarnings("deprecation")
+    private static SchemaDslLexer lexer(String text) {
+        SchemaDslLexer lexer = new SchemaDslLexer(new ANTLRInputStream(text));
         lexer.removeErrorListeners();
+        return lexer;
+    }
+
+    private List<? extends Token> lexed(String text) {
+        SchemaDslLexer lexer = lexer(text);
         lexer.addErrorListener(errors);
         return lexer.getAllTokens();
     }
