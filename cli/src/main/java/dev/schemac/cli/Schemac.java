@@ -185,85 +185,73 @@ public final class Schemac {
             implements CommandLine.IExecutionStrategy,
                     CommandLine.IParameterExceptionHandler,
                     CommandLine.IExecutionExceptionHandler {
+        /** Rejects options before the name of a command, because the default command would ignore them. */
         @Override
         public int execute(CommandLine.ParseResult words) {
-            return Schemac.execute(words);
+            CommandLine program = words.commandSpec().commandLine();
+            String[] all = words.originalArgs().toArray(String[]::new);
+            Optional<String> misspelled = Misspelled.command(program, all);
+            if (misspelled.isPresent()) {
+                throw new CommandLine.ParameterException(program, misspelled.get());
+            }
+            CommandLine command =
+                    words.hasSubcommand() ? words.subcommand().commandSpec().commandLine() : program;
+            Optional<String> hyphen = Misspelled.hyphen(command, all);
+            if (hyphen.isPresent()) {
+                throw new CommandLine.ParameterException(command, hyphen.get());
+            }
+            if (words.hasSubcommand() && words.subcommand().commandSpec().helpCommand()) {
+                List<String> unknown = new ArrayList<>(words.unmatched());
+                unknown.addAll(words.subcommand().unmatched());
+                if (!unknown.isEmpty()) {
+                    throw new CommandLine.UnmatchedArgumentException(
+                            words.subcommand().commandSpec().commandLine(), unknown);
+                }
+            }
+            boolean lost = words.matchedArgs().stream()
+                    .anyMatch(argument ->
+                            !(argument instanceof OptionSpec option) || !option.usageHelp() && !option.versionHelp());
+            if (words.hasSubcommand() && lost) {
+                CommandLine.ParseResult subcommand = words.subcommand();
+                throw new CommandLine.ParameterException(
+                        subcommand.commandSpec().commandLine(),
+                        Misspelled.mustBeFirst(subcommand.commandSpec().name()));
+            }
+            return new CommandLine.RunLast().execute(words);
         }
 
         @Override
         public int handleParseException(CommandLine.ParameterException mistake, String[] words) {
-            return reportUsage(mistake, words, streams);
+            CommandLine mistaken = mistake.getCommandLine();
+            CommandLine all = program(streams, new PrintWriter(streams.err()));
+            CommandLine command =
+                    mistaken.getParent() == null ? all : all.getSubcommands().get(mistaken.getCommandName());
+            String message = Misspelled.command(command, words)
+                    .or(() -> Misspelled.order(command, words))
+                    .or(() -> Misspelled.synonym(command, words))
+                    .or(() -> Misspelled.hyphen(command, words))
+                    .or(() -> Misspelled.optionOfAnother(command, mistake))
+                    .or(() -> Misspelled.option(command, words))
+                    .or(() -> Misspelled.letter(command, mistake))
+                    .or(() -> Misspelled.missing(mistake))
+                    .orElse(mistake.getMessage());
+            streams.lines("schemac: " + message);
+            streams.message("'" + command.getCommandSpec().qualifiedName() + " --help' lists the options.");
+            return ExitCode.USAGE;
         }
 
         @Override
         public int handleExecutionException(Exception failure, CommandLine failed, CommandLine.ParseResult words) {
-            return report(failure, streams);
-        }
-    }
-
-    /** Rejects options before the name of a command, because the default command would ignore them. */
-    private static int execute(CommandLine.ParseResult words) {
-        CommandLine program = words.commandSpec().commandLine();
-        String[] all = words.originalArgs().toArray(String[]::new);
-        Optional<String> misspelled = Misspelled.command(program, all);
-        if (misspelled.isPresent()) {
-            throw new CommandLine.ParameterException(program, misspelled.get());
-        }
-        CommandLine command =
-                words.hasSubcommand() ? words.subcommand().commandSpec().commandLine() : program;
-        Optional<String> hyphen = Misspelled.hyphen(command, all);
-        if (hyphen.isPresent()) {
-            throw new CommandLine.ParameterException(command, hyphen.get());
-        }
-        if (words.hasSubcommand() && words.subcommand().commandSpec().helpCommand()) {
-            List<String> unknown = new ArrayList<>(words.unmatched());
-            unknown.addAll(words.subcommand().unmatched());
-            if (!unknown.isEmpty()) {
-                throw new CommandLine.UnmatchedArgumentException(
-                        words.subcommand().commandSpec().commandLine(), unknown);
+            if (failure instanceof CommandFailure known) {
+                streams.lines(known.getMessage());
+                return ExitCode.FAILED;
             }
+            streams.message(
+                    "schemac: internal error; please report it, with the command line, the schemas and these lines:");
+            streams.message("schemac " + ProductVersion.number() + ", Java " + System.getProperty("java.version") + ", "
+                    + System.getProperty("os.name"));
+            streams.lines(StandardStreams.trace(failure));
+            return ExitCode.INTERNAL_ERROR;
         }
-        boolean lost = words.matchedArgs().stream()
-                .anyMatch(argument ->
-                        !(argument instanceof OptionSpec option) || !option.usageHelp() && !option.versionHelp());
-        if (words.hasSubcommand() && lost) {
-            CommandLine.ParseResult subcommand = words.subcommand();
-            throw new CommandLine.ParameterException(
-                    subcommand.commandSpec().commandLine(),
-                    Misspelled.mustBeFirst(subcommand.commandSpec().name()));
-        }
-        return new CommandLine.RunLast().execute(words);
-    }
-
-    private static int reportUsage(CommandLine.ParameterException mistake, String[] words, StandardStreams streams) {
-        CommandLine mistaken = mistake.getCommandLine();
-        CommandLine all = program(streams, new PrintWriter(streams.err()));
-        CommandLine command =
-                mistaken.getParent() == null ? all : all.getSubcommands().get(mistaken.getCommandName());
-        String message = Misspelled.command(command, words)
-                .or(() -> Misspelled.order(command, words))
-                .or(() -> Misspelled.synonym(command, words))
-                .or(() -> Misspelled.hyphen(command, words))
-                .or(() -> Misspelled.optionOfAnother(command, mistake))
-                .or(() -> Misspelled.option(command, words))
-                .or(() -> Misspelled.letter(command, mistake))
-                .or(() -> Misspelled.missing(mistake))
-                .orElse(mistake.getMessage());
-        streams.lines("schemac: " + message);
-        streams.message("'" + command.getCommandSpec().qualifiedName() + " --help' lists the options.");
-        return ExitCode.USAGE;
-    }
-
-    private static int report(Exception failure, StandardStreams streams) {
-        if (failure instanceof CommandFailure known) {
-            streams.lines(known.getMessage());
-            return ExitCode.FAILED;
-        }
-        streams.message(
-                "schemac: internal error; please report it, with the command line, the schemas and these lines:");
-        streams.message("schemac " + ProductVersion.number() + ", Java " + System.getProperty("java.version") + ", "
-                + System.getProperty("os.name"));
-        streams.lines(StandardStreams.trace(failure));
-        return ExitCode.INTERNAL_ERROR;
     }
 }

@@ -45,7 +45,7 @@ public final class DiagnosticOptions {
         if (format != DiagnosticFormat.TEXT) {
             streams.print(format.render(shown));
         } else if (!shown.isEmpty()) {
-            streams.err().println(TextDiagnostics.render(shown, color.wanted(streams)));
+            streams.err().println(DiagnosticFormat.text(shown, color.wanted(streams)));
         }
         String omitted = findings.omitted(most);
         if (!omitted.isEmpty()) {

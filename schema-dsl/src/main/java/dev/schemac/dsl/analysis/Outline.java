@@ -20,10 +20,8 @@ import java.util.stream.Stream;
 /** The structure of a source, as far as it can be parsed. */
 @SuppressWarnings("exports") // created by SchemaWorkspace only
 public record Outline(SourceText text, List<SchemaToken> tokens) {
-    private static final Comparator<SourceLocation> IN_ORDER =
-            Comparator.comparingInt(SourceLocation::line).thenComparingInt(SourceLocation::column);
-
-    private static final Comparator<SourceLocation[]> BY_FIRST = Comparator.comparing(span -> span[0], IN_ORDER);
+    private static final Comparator<SourceLocation[]> BY_FIRST =
+            Comparator.comparing(span -> span[0], SourceLocation.IN_FILE);
 
     /**
      * A declaration.
@@ -57,7 +55,7 @@ public record Outline(SourceText text, List<SchemaToken> tokens) {
                                         type.name(),
                                         statements,
                                         type.constants().stream().map(Outline::item))))
-                .sorted(Comparator.comparing(Item::first, IN_ORDER))
+                .sorted(Comparator.comparing(Item::first, SourceLocation.IN_FILE))
                 .toList();
     }
 

@@ -160,20 +160,16 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                     definition -> definition.name.toLowerCase(Locale.ROOT), Function.identity()));
 
     /** The annotations that a column can have before its name, by name. */
-    private static final Map<String, AnnotationDefinition> BEFORE_COLUMNS = Stream.concat(
-                    Stream.of(
-                            of(DESCRIPTION).orElseThrow(),
-                            withoutName(of(ShortForm.COLUMN).orElseThrow())),
-                    Arrays.stream(ShortForm.values()).map(AnnotationDefinition::ofShortForm))
-            .collect(Collectors.toMap(
-                    AnnotationDefinition::name, Function.identity(), (first, second) -> first, TreeMap::new));
+    private static final Map<String, AnnotationDefinition> BEFORE_COLUMNS = byName(Stream.concat(
+            Stream.of(
+                    of(DESCRIPTION).orElseThrow(),
+                    withoutName(of(ShortForm.COLUMN).orElseThrow())),
+            Arrays.stream(ShortForm.values()).map(AnnotationDefinition::ofShortForm)));
 
     /** The annotations that a module can have before it, by name. */
-    private static final Map<String, AnnotationDefinition> BEFORE_MODULES = BY_FOLDED_NAME.values().stream()
+    private static final Map<String, AnnotationDefinition> BEFORE_MODULES = byName(BY_FOLDED_NAME.values().stream()
             .filter(definition -> definition.attributes.stream().anyMatch(Attribute::ofFile))
-            .map(AnnotationDefinition::withDefaultsOfFile)
-            .collect(Collectors.toMap(
-                    AnnotationDefinition::name, Function.identity(), (first, second) -> first, TreeMap::new));
+            .map(definition -> definition.with(definition.attributes.stream().filter(Attribute::ofFile))));
 
     /** The names of these annotations, each with its {@code @}. */
     public static final List<String> SUGGESTED_BEFORE_MODULES =
@@ -243,23 +239,18 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
         };
     }
 
-    private static AnnotationDefinition withDefaultsOfFile(AnnotationDefinition definition) {
-        return new AnnotationDefinition(
-                definition.name,
-                definition.exactCase,
-                definition.esper,
-                definition.attributes.stream().filter(Attribute::ofFile).toList());
+    private static Map<String, AnnotationDefinition> byName(Stream<AnnotationDefinition> definitions) {
+        return definitions.collect(Collectors.toMap(
+                AnnotationDefinition::name, Function.identity(), (first, second) -> first, TreeMap::new));
+    }
+
+    private AnnotationDefinition with(Stream<Attribute> others) {
+        return new AnnotationDefinition(name, exactCase, esper, others.toList());
     }
 
     private static AnnotationDefinition withoutName(AnnotationDefinition column) {
-        return new AnnotationDefinition(
-                column.name,
-                column.exactCase,
-                column.esper,
-                column.attributes.stream()
-                        .map(attribute ->
-                                attribute.name.equals(ShortForm.COLUMN_NAME) ? attribute.optional() : attribute)
-                        .toList());
+        return column.with(column.attributes.stream()
+                .map(attribute -> attribute.name.equals(ShortForm.COLUMN_NAME) ? attribute.optional() : attribute));
     }
 
     /** Its values have the kinds of the attributes that they set. */

@@ -116,8 +116,7 @@ public final class Diagnostics {
         return collected.stream()
                 .sorted(Comparator.comparingInt((Diagnostic diagnostic) ->
                                 order.getOrDefault(diagnostic.location().file(), -1))
-                        .thenComparingInt(diagnostic -> diagnostic.location().line())
-                        .thenComparingInt(diagnostic -> diagnostic.location().column()))
+                        .thenComparing(Diagnostic::location, SourceLocation.IN_FILE))
                 .toList();
     }
 

@@ -1,5 +1,7 @@
 package dev.schemac.dsl.diagnostic;
 
+import java.util.Comparator;
+
 /**
  * A place in a schema file.
  *
@@ -9,6 +11,10 @@ package dev.schemac.dsl.diagnostic;
  * @param length width of the marked part in UTF-16 units, at least 1, at most 1 past the end of the line
  */
 public record SourceLocation(String file, int line, int column, int length) {
+    /** The order of places in one file. */
+    public static final Comparator<SourceLocation> IN_FILE =
+            Comparator.comparingInt(SourceLocation::line).thenComparingInt(SourceLocation::column);
+
     /** Rejects numbers that cannot be a place. */
     public SourceLocation {
         if (line < 1 || column < 1 || length < 1) {

@@ -191,9 +191,7 @@ public final class Linker {
                 enums.add(linked);
                 found.add(linked);
             }
-            found.sort(
-                    Comparator.comparingInt((Declared each) -> each.location().line())
-                            .thenComparingInt(each -> each.location().column()));
+            found.sort(Comparator.comparing(Declared::location, SourceLocation.IN_FILE));
             found.forEach(this::declare);
         }
         return new Ancestry(names, diagnostics).link(declared);
