@@ -71,28 +71,27 @@ public final class ForeignInput {
 
     /** Returns whether it begins with a zstd frame, or with a skippable frame. */
     private static boolean isZstd(byte[] head) {
-        return begins(head, 0x28, 0xB5, 0x2F, 0xFD)
-                || head.length >= 4
-                        && (head[0] & 0xF0) == 0x50
-                        && head[1] == 0x2A
-                        && head[2] == 0x4D
-                        && head[3] == 0x18;
+        boolean isSkippable = head.length > 0 && (head[0] & 0xF0) == 0x50;
+        return begins(head, "(\u00B5/\u00FD")
+                || isSkippable && begins(Arrays.copyOfRange(head, 1, head.length), "*M\u0018");
     }
 
     private static String problem(byte[] head, int count) {
-        if (begins(head, 0xFD, '7', 'z', 'X', 'Z')) {
+        if (begins(head, "\u00FD7zXZ")) {
             return compressed("xz");
         }
-        if (begins(head, 'B', 'Z', 'h')) {
+        if (begins(head, "BZh")) {
             return compressed("bzip2");
         }
         if (isZstd(head)) {
             return compressed("zstd twice");
         }
-        if (begins(head, 'P', 'K', 3, 4)) {
+        if (begins(head, "PK\u0003\u0004")) {
             return "is a ZIP archive: extract the documents first";
         }
-        if (begins(head, 0xFE, 0xFF) || begins(head, 0xFF, 0xFE) || count > 1 && (head[0] == 0 ^ head[1] == 0)) {
+        if (begins(head, "\u00FE\u00FF")
+                || begins(head, "\u00FF\u00FE")
+                || count > 1 && (head[0] == 0 ^ head[1] == 0)) {
             return "is text in UTF-16: convert it to UTF-8 first";
         }
         if (isNoText(head, count)) {
@@ -120,15 +119,7 @@ public final class ForeignInput {
         return "is compressed with " + format + ": decompress it first (only gzip and zstd are supported)";
     }
 
-    private static boolean begins(byte[] head, int... bytes) {
-        if (head.length < bytes.length) {
-            return false;
-        }
-        for (int i = 0; i < bytes.length; i++) {
-            if (head[i] != (byte) bytes[i]) {
-                return false;
-            }
-        }
-        return true;
+    private static boolean begins(byte[] head, String bytes) {
+        return new String(head, StandardCharsets.ISO_8859_1).startsWith(bytes);
     }
 }

@@ -130,7 +130,7 @@ public final class Findings {
         int lineEnd = source.lineEnd(at.line());
         int marked = Math.min(start + at.column() - 1, lineEnd);
         int after = width(text, marked, fitting(text, marked, lineEnd, WIDTH));
-        int from = preceding(text, marked, start, Math.max(LEAD, WIDTH - after));
+        int from = fitting(text, marked, start, Math.max(LEAD, WIDTH - after));
         int to = fitting(text, marked, lineEnd, WIDTH - width(text, from, marked));
         int end = Math.min(to, marked + at.length());
         if (end > marked && end < to && Character.isSurrogatePair(text.charAt(end - 1), text.charAt(end))) {
@@ -144,34 +144,19 @@ public final class Findings {
         return head + "\n" + INDENT + excerpt + "\n" + INDENT + blank(before) + "^".repeat(width);
     }
 
-    /** Returns the largest end of a range whose characters fit into this number of printed units. */
+    /** Returns the farthest end of a range, toward a limit, whose characters fit into this number of printed units. */
     private static int fitting(String text, int from, int limit, int units) {
         int end = from;
         int left = units;
-        while (end < limit) {
-            int c = text.codePointAt(end);
+        while (end != limit) {
+            int c = from < limit ? text.codePointAt(end) : text.codePointBefore(end);
             left -= printed(c).length();
             if (left < 0) {
                 break;
             }
-            end += Character.charCount(c);
+            end += from < limit ? Character.charCount(c) : -Character.charCount(c);
         }
         return end;
-    }
-
-    /** Returns the smallest start of a range whose characters fit into this number of printed units. */
-    private static int preceding(String text, int end, int limit, int units) {
-        int start = end;
-        int left = units;
-        while (start > limit) {
-            int c = text.codePointBefore(start);
-            left -= printed(c).length();
-            if (left < 0) {
-                break;
-            }
-            start -= Character.charCount(c);
-        }
-        return start;
     }
 
     private static int width(String text, int from, int to) {

@@ -193,18 +193,8 @@ final class ColumnLinker {
         SourceLocation at = source.name().location();
         boolean adapted = schema.annotations.adapters().containsKey(name);
         boolean known = column.asWritten() && (column.type().isEmpty() || !adapted);
-        Optional<String> origin = Optional.of(source.schema().name());
         LinkedColumn copy = known || schema.eventKind == EventKind.MAP
-                ? new LinkedColumn(
-                        name,
-                        column.written(),
-                        column.file(),
-                        at,
-                        origin,
-                        column.type(),
-                        column.asWritten(),
-                        column.description(),
-                        List.of())
+                ? column.copiedTo(at, source.schema().name())
                 : diagnostics.about(
                         "column '" + name + "' of schema '" + source.schema().name() + "'",
                         () -> linked(
@@ -213,7 +203,7 @@ final class ColumnLinker {
                                 movedTo(at, column.written()),
                                 column.file(),
                                 at,
-                                origin,
+                                Optional.of(source.schema().name()),
                                 new SchemaAnnotations.OfColumn(column.description(), List.of())));
         LinkedColumn before = schema.columns.putIfAbsent(name, copy);
         boolean conflict = before != null

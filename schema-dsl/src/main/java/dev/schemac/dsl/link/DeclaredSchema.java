@@ -58,7 +58,12 @@ final class DeclaredSchema implements Declared {
             Optional<ValueType> type,
             boolean asWritten,
             Optional<String> description,
-            List<AnnotationAttributes> annotations) {}
+            List<AnnotationAttributes> annotations) {
+        LinkedColumn copiedTo(SourceLocation at, String schema) {
+            return new LinkedColumn(
+                    name, written, file, at, Optional.of(schema), type, asWritten, description, List.of());
+        }
+    }
 
     private final SchemaFile file;
     final SchemaDeclaration declaration;
