@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /** Compiles the schemas of documents in memory, or loads them from the cache. */
 final class DocumentSchemas {
-    private final SchemaCompiler compiler;
+    final SchemaCompiler compiler;
     /** Empty if the options name classes, which can change while the schemas stay the same. */
     private final Optional<CompiledCache> cache;
 
@@ -35,10 +35,6 @@ final class DocumentSchemas {
                 ? Optional.of(CompiledCache.ofThisProgram(streams.environment()))
                 : Optional.empty();
         this.streams = streams;
-    }
-
-    SchemaCompiler compiler() {
-        return compiler;
     }
 
     /** Returns the names of the schemas that a document can have. */

@@ -282,7 +282,7 @@ final class ParseCommand extends AbstractCommand {
     private EventText<?> parser() throws CommandFailure {
         List<PropertyPath> paths = selected.stream().map(this::path).toList();
         DocumentSchemas schemas = new DocumentSchemas(compilerOptions(), streams());
-        SchemaCompiler compiler = schemas.compiler();
+        SchemaCompiler compiler = schemas.compiler;
         try {
             List<SchemaSource> sources = read(compiler, List.of(schema));
             String wanted = type == null ? documentType(schemas, sources) : type;

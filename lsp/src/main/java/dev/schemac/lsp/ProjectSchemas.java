@@ -5,17 +5,14 @@ import java.util.List;
 
 /** The schemas of a project at one moment. Not thread-safe. */
 final class ProjectSchemas {
-    private final EditorAnalysis alone;
+    /** The schemas of the project alone. */
+    final EditorAnalysis alone;
+
     private EditorAnalysis withOthers;
     private List<ProjectSchemas> together = List.of();
 
     ProjectSchemas(EditorAnalysis alone) {
         this.alone = alone;
-    }
-
-    /** Returns the schemas of the project alone. */
-    EditorAnalysis alone() {
-        return alone;
     }
 
     /** Returns the schemas of the project, linked with other projects if names are missing. */

@@ -42,7 +42,9 @@ final class Projects {
     private final CompilerOptions options;
     private final List<Path> folders = new ArrayList<>();
     private final Map<Path, Project> projects = new LinkedHashMap<>();
-    private final Map<String, Findings> unreadable = new HashMap<>();
+    /** The errors of files that could not be decoded. */
+    final Map<String, Findings> unreadable = new HashMap<>();
+
     private final Set<String> open = new HashSet<>();
     private Set<String> changed = new HashSet<>();
 
@@ -142,11 +144,6 @@ final class Projects {
         Set<String> taken = changed;
         changed = new HashSet<>();
         return taken;
-    }
-
-    /** Returns the errors of files that could not be decoded. */
-    Map<String, Findings> unreadable() {
-        return unreadable;
     }
 
     /** Reads files again, except open ones. */

@@ -96,7 +96,7 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
             CompilerOptions options, String version, InputStream in, OutputStream out, Consumer<String> report) {
         SchemaLanguageServer server = new SchemaLanguageServer(options, version);
         Map<String, JsonRpcMethod> methods = new HashMap<>(ServiceEndpoints.getSupportedMethods(LanguageClient.class));
-        methods.putAll(SupportedMethods.protocol());
+        methods.putAll(SupportedMethods.PROTOCOL);
         MessageJsonHandler json = new MessageJsonHandler(methods);
         MessageWriter answers = new MessageWriter(new StreamMessageConsumer(out, json));
         SupportedMethods supported = new SupportedMethods(server, server::log);
@@ -192,8 +192,7 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
     private void changed() {
         worker.runLater(
                 () -> {
-                    List<Findings> unreadable =
-                            List.copyOf(projects.unreadable().values());
+                    List<Findings> unreadable = List.copyOf(projects.unreadable.values());
                     Set<String> changed = projects.takeChanged();
                     Optional.ofNullable(nextCheck.getAndSet(null))
                             .ifPresent(skipped -> changed.addAll(skipped.changed()));

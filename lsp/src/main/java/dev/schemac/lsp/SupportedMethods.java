@@ -21,7 +21,7 @@ import org.eclipse.lsp4j.services.NotebookDocumentService;
  */
 final class SupportedMethods implements Endpoint {
     /** The methods of the protocol except those of notebooks; the server supports some of them. */
-    private static final Map<String, JsonRpcMethod> PROTOCOL = protocolWithoutNotebooks();
+    static final Map<String, JsonRpcMethod> PROTOCOL = protocolWithoutNotebooks();
 
     private enum State {
         NEW,
@@ -45,10 +45,6 @@ final class SupportedMethods implements Endpoint {
                 .removeAll(ServiceEndpoints.getSupportedMethods(NotebookDocumentService.class)
                         .keySet());
         return Map.copyOf(methods);
-    }
-
-    static Map<String, JsonRpcMethod> protocol() {
-        return PROTOCOL;
     }
 
     @Override

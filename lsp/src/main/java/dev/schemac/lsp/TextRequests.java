@@ -243,7 +243,7 @@ record TextRequests(Projects projects, Places places, Worker worker, Runnable ch
             return List.of();
         }
         List<SchemaAnalysis> schemas = projects.asked().stream()
-                .map(project -> project.alone().analysis())
+                .map(project -> project.alone.analysis())
                 .toList();
         return new CompletionItems(place.get(), text.get(), at).items(schemas);
     }

@@ -47,11 +47,12 @@ public final class SelectedValues {
 
     /** Returns the line before all others, with the names of a table's columns; empty for JSON. */
     byte[] header() {
-        Line line = new Line();
-        if (form != Form.JSON) {
-            names.forEach(line::text);
+        if (form == Form.JSON || names.isEmpty()) {
+            return new byte[0];
         }
-        return line.isEmpty() ? line.bytes() : line.ended();
+        Line line = new Line();
+        names.forEach(line::text);
+        return line.ended();
     }
 
     /**
@@ -86,7 +87,7 @@ public final class SelectedValues {
         for (byte[] value : values) {
             line.field(value);
         }
-        if (form == Form.CSV && line.bytes().length == 0) {
+        if (form == Form.CSV && line.out.size() == 0) {
             line.raw("\"\"");
         }
         return line.ended();
@@ -102,16 +103,8 @@ public final class SelectedValues {
         private final ByteArrayOutputStream out = new ByteArrayOutputStream();
         private boolean hasField;
 
-        boolean isEmpty() {
-            return out.size() == 0 && !hasField;
-        }
-
         void raw(String text) {
-            raw(text.getBytes(UTF_8));
-        }
-
-        void raw(byte[] text) {
-            out.writeBytes(text);
+            out.writeBytes(text.getBytes(UTF_8));
         }
 
         /** Adds a field with the value of valid JSON: an object or array as its JSON. */
@@ -142,13 +135,9 @@ public final class SelectedValues {
             hasField = true;
         }
 
-        byte[] bytes() {
-            return out.toByteArray();
-        }
-
         byte[] ended() {
             out.write('\n');
-            return bytes();
+            return out.toByteArray();
         }
     }
 

@@ -19,14 +19,10 @@ final class Answer {
 
     private static final int MAX_FINDINGS = 200;
 
-    private final JsonWriter out = new JsonWriter();
+    final JsonWriter out = new JsonWriter();
 
     Answer() {
         out.beginObject();
-    }
-
-    JsonWriter out() {
-        return out;
     }
 
     byte[] end() {

@@ -46,18 +46,18 @@ final class EditedText {
                 .sorted(ORDER)
                 .limit(MAX_COMPLETIONS)
                 .toList();
-        answer.out().member("start", place.start() + skipped);
-        answer.out().beginArray("completions");
+        answer.out.member("start", place.start() + skipped);
+        answer.out.beginArray("completions");
         for (Completion each : found) {
-            answer.out().beginObject();
+            answer.out.beginObject();
             answer.with("name", each.name())
                     .with("written", each.written())
                     .with("kind", each.kind().name().toLowerCase(Locale.ROOT))
                     .with("detail", each.detail())
                     .with("documentation", each.documentation());
-            answer.out().endObject();
+            answer.out.endObject();
         }
-        answer.out().endArray();
+        answer.out.endArray();
     }
 
     /** Adds the quick fix of a diagnostic, if there is one. Offsets are UTF-16 units. */
@@ -71,11 +71,11 @@ final class EditedText {
                         QuickFix.of(found, start, end, text, workspace.endOfImports(CompiledText.NAME)).stream()
                                 .findFirst());
         if (fix.isPresent()) {
-            answer.out().beginObject("fix");
+            answer.out.beginObject("fix");
             answer.with("title", fix.get().title()).with("written", fix.get().written());
-            answer.out().member("start", fix.get().start() + skipped);
-            answer.out().member("end", fix.get().end() + skipped);
-            answer.out().endObject();
+            answer.out.member("start", fix.get().start() + skipped);
+            answer.out.member("end", fix.get().end() + skipped);
+            answer.out.endObject();
         }
     }
 }

@@ -41,9 +41,9 @@ final class Examples {
 
     static byte[] json() {
         Answer answer = new Answer();
-        answer.out().beginArray("examples");
+        answer.out.beginArray("examples");
         for (Example each : ALL) {
-            answer.out().beginObject();
+            answer.out.beginObject();
             answer.with("name", each.name())
                     .with("group", each.group())
                     .with("title", each.title())
@@ -51,9 +51,9 @@ final class Examples {
                     .with("profile", each.profile())
                     .with("schema", each.schema())
                     .with("document", each.document());
-            answer.out().endObject();
+            answer.out.endObject();
         }
-        answer.out().endArray();
+        answer.out.endArray();
         return answer.end();
     }
 

@@ -39,7 +39,7 @@ record Trial(ObjectParser<?> parser, JsonOptions options) {
             answer.with("notShown", "The document is read, but the event cannot be written: " + e.getMessage());
             return;
         }
-        JsonWriter out = answer.out();
+        JsonWriter out = answer.out;
         MemberTable.write(event, out);
         out.beginObject("times");
         out.member("bytes", document.length);

@@ -157,7 +157,7 @@ public final class Workbench {
         synchronized (compiled) {
             compiled.put(key, text);
         }
-        JsonWriter out = answer.out();
+        JsonWriter out = answer.out;
         out.member("generateMillis", Trial.micros(text.generateNanos()) / 1_000);
         out.member("compileMillis", Trial.micros(text.compileNanos()) / 1_000);
         out.member("compiledBefore", before != null);
@@ -165,7 +165,7 @@ public final class Workbench {
     }
 
     private static void describe(CompiledText text, Answer answer) {
-        JsonWriter out = answer.out();
+        JsonWriter out = answer.out;
         out.beginArray("types");
         for (ObjectParser<?> parser : text.parsers()) {
             out.beginObject();

@@ -93,9 +93,7 @@ public final class Vocabulary {
 
     /** {@return the names of all annotations, without {@code @}} */
     public static List<String> annotations() {
-        return AnnotationDefinition.SUGGESTED.stream()
-                .map(name -> name.substring(1))
-                .toList();
+        return names(AnnotationDefinition.SUGGESTED).toList();
     }
 
     /** {@return the attributes of an annotation before a statement; empty if it is unknown} */
@@ -105,9 +103,7 @@ public final class Vocabulary {
 
     /** {@return the names of the annotations before a module, without {@code @}} */
     static List<String> annotationsBeforeModule() {
-        return AnnotationDefinition.SUGGESTED_BEFORE_MODULES.stream()
-                .map(name -> name.substring(1))
-                .toList();
+        return names(AnnotationDefinition.SUGGESTED_BEFORE_MODULES).toList();
     }
 
     /** {@return the attributes of an annotation before a module; empty if it is unknown} */
@@ -122,6 +118,10 @@ public final class Vocabulary {
         return AnnotationDefinition.ofColumn(annotation).map(Vocabulary::attributes).orElse(List.of()).stream()
                 .filter(attribute -> !attribute.name().equals(ShortForm.COLUMN_NAME))
                 .toList();
+    }
+
+    private static Stream<String> names(List<String> annotations) {
+        return annotations.stream().map(name -> name.substring(1));
     }
 
     private static List<Attribute> attributes(AnnotationDefinition definition) {
@@ -139,8 +139,7 @@ public final class Vocabulary {
 
     /** {@return the annotations that may precede a column, by name} */
     public static List<ColumnAnnotation> columnAnnotations() {
-        return AnnotationDefinition.SUGGESTED_BEFORE_COLUMNS.stream()
-                .map(name -> name.substring(1))
+        return names(AnnotationDefinition.SUGGESTED_BEFORE_COLUMNS)
                 .map(Vocabulary::columnAnnotation)
                 .flatMap(Optional::stream)
                 .toList();

@@ -333,13 +333,13 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
 
     private static List<String> values(String attribute) {
         return switch (attribute) {
-            case "names" ->
-                Stream.of(NamingStyle.values()).map(NamingStyle::toString).toList();
-            case "collections" ->
-                Stream.of(CollectionStyle.values())
-                        .map(CollectionStyle::toString)
-                        .toList();
+            case "names" -> strings(NamingStyle.values());
+            case "collections" -> strings(CollectionStyle.values());
             default -> List.of();
         };
+    }
+
+    private static List<String> strings(Object[] constants) {
+        return Stream.of(constants).map(Object::toString).toList();
     }
 }
