@@ -61,7 +61,7 @@ import org.eclipse.lsp4j.services.TextDocumentService;
  * @param changed called after each change of a source
  */
 record TextRequests(Projects projects, Places places, Worker worker, Runnable changed) implements TextDocumentService {
-    /** The place behind a line feed, or behind a carriage return without one. */
+    /** The position after a line feed, or after a carriage return without one. */
     private static final Pattern LINE_END = Pattern.compile("(?<=\\n)|(?<=\\r)(?!\\n)");
 
     // ---- sources

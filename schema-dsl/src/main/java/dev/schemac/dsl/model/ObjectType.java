@@ -24,7 +24,7 @@ public final class ObjectType implements ValueType {
     }
 
     /**
-     * What the statement says about the schema itself.
+     * The declaration of the schema, without the parts that linking adds.
      *
      * @param module the module of its file, {@code ""} if the file names none
      * @param location the place of its name
