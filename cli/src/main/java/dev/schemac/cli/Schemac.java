@@ -180,6 +180,10 @@ public final class Schemac {
                 .setExecutionExceptionHandler(handlers);
     }
 
+    private static CommandLine programOnErrors(StandardStreams streams) {
+        return program(streams, new PrintWriter(streams.err()));
+    }
+
     /** Runs commands and reports errors, for picocli. */
     private record Handlers(StandardStreams streams)
             implements CommandLine.IExecutionStrategy,
@@ -223,7 +227,7 @@ public final class Schemac {
         @Override
         public int handleParseException(CommandLine.ParameterException mistake, String[] words) {
             CommandLine mistaken = mistake.getCommandLine();
-            CommandLine all = program(streams, new PrintWriter(streams.err()));
+            CommandLine all = programOnErrors(streams);
             CommandLine command =
                     mistaken.getParent() == null ? all : all.getSubcommands().get(mistaken.getCommandName());
             String message = Misspelled.command(command, words)
