@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.schemac.codegen.Audited;
+import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.DamagedDocuments;
 import dev.schemac.codegen.RandomEvents;
 import dev.schemac.codegen.RandomSchemas;
-import dev.schemac.codegen.DamagedDocuments;
-import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.RandomSchemas.SchemaText;
+import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;

@@ -12,8 +12,8 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.export.ExportTarget;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.export.ExportTarget;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -40,7 +40,8 @@ public final class ExportedValidator {
     /** @param assertsFormats whether values are compared with {@code format} too; by the standard that is an option */
     public static ExportedValidator of(
             SchemaCompiler compiler, List<SchemaSource> sources, String type, boolean assertsFormats) {
-        String text = ExportTarget.JSON_SCHEMA.export(compiler.link(sources, List.of()).schemas(), List.of(type))
+        String text = ExportTarget.JSON_SCHEMA
+                .export(compiler.link(sources, List.of()).schemas(), List.of(type))
                 .text();
         SchemaRegistryConfig config = SchemaRegistryConfig.builder()
                 .formatAssertionsEnabled(assertsFormats)

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.export.ExportTarget;
 import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -237,6 +238,7 @@ class RealGradleTest {
         artifact(repository, "schemac-runtime", "../runtime/pom.xml", ObjectParser.class);
         artifact(repository, "schemac-schema-dsl", "../schema-dsl/pom.xml", SchemaSource.class);
         artifact(repository, "schemac-codegen", "../codegen/pom.xml", CompilerOptions.class);
+        artifact(repository, "schemac-export", "../export/pom.xml", ExportTarget.class);
         artifact(repository, "schemac-gradle-plugin", "pom.xml", SchemacPlugin.class);
         artifact(repository, "dev.schemac.gradle.plugin", "marker/pom.xml", null);
         return repository;
