@@ -6,7 +6,6 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -22,21 +21,27 @@ public class Animal implements JsonEvent, JsonOutput.Writable {
     public static Animal parse(String json) {
         return AnimalParser.INSTANCE.parse(json);
     }
+
     public static Animal parse(String json, JsonOptions options) {
         return AnimalParser.INSTANCE.parse(json, options);
     }
+
     public static Animal parse(byte[] json) {
         return AnimalParser.INSTANCE.parse(json);
     }
+
     public static Animal parse(byte[] json, JsonOptions options) {
         return AnimalParser.INSTANCE.parse(json, options);
     }
+
     public static Animal parse(byte[] json, int offset, int length) {
         return AnimalParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Animal parse(InputStream json) throws IOException {
         return AnimalParser.INSTANCE.parse(json);
     }
+
     public static Animal parse(InputStream json, JsonOptions options) throws IOException {
         return AnimalParser.INSTANCE.parse(json, options);
     }
@@ -91,8 +96,7 @@ public class Animal implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(name),
-                Integer.hashCode(legs)});
+        return Objects.hash(name, legs);
     }
 
     @Override

@@ -97,16 +97,18 @@ public final class AnimalParser implements RefillingParser<Animal>, GeneratedRef
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Animal value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Animal value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NAME_BIT -> value.name = in.readString();
                 case LEGS_BIT -> {
                     value.clearLegs();
                     if (!in.skipNull()) {
-                        value.setLegs(in.readInt());
+                        value.legs = in.readInt();
+                        value.presence |= 1L << LEGS_BIT;
                     }
                 }
                 default -> throw new AssertionError(column);

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
 
 /** An event of schema {@code Dog} in module {@code dev.schemac.golden.animals}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -20,21 +21,27 @@ public class Dog extends Animal {
     public static Dog parse(String json) {
         return DogParser.INSTANCE.parse(json);
     }
+
     public static Dog parse(String json, JsonOptions options) {
         return DogParser.INSTANCE.parse(json, options);
     }
+
     public static Dog parse(byte[] json) {
         return DogParser.INSTANCE.parse(json);
     }
+
     public static Dog parse(byte[] json, JsonOptions options) {
         return DogParser.INSTANCE.parse(json, options);
     }
+
     public static Dog parse(byte[] json, int offset, int length) {
         return DogParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Dog parse(InputStream json) throws IOException {
         return DogParser.INSTANCE.parse(json);
     }
+
     public static Dog parse(InputStream json, JsonOptions options) throws IOException {
         return DogParser.INSTANCE.parse(json, options);
     }
@@ -89,8 +96,7 @@ public class Dog extends Animal {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {super.hashCode(), Long.hashCode(presence_1),
-                Arrays.hashCode(tricks), Integer.hashCode(age)});
+        return Objects.hash(super.hashCode(), Arrays.hashCode(tricks), age);
     }
 
     @Override

@@ -123,23 +123,26 @@ public final class DogParser implements RefillingParser<Dog>, GeneratedRefilling
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Dog value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Dog value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NAME_BIT -> value.name = in.readString();
                 case LEGS_BIT -> {
                     value.clearLegs();
                     if (!in.skipNull()) {
-                        value.setLegs(in.readInt());
+                        value.legs = in.readInt();
+                        value.presence |= 1L << LEGS_BIT;
                     }
                 }
                 case TRICKS_BIT -> value.tricks = readStringArray(in, value.tricks);
                 case AGE_BIT -> {
                     value.clearAge();
                     if (!in.skipNull()) {
-                        value.setAge(in.readInt());
+                        value.age = in.readInt();
+                        value.presence_1 |= 1L << AGE_BIT;
                     }
                 }
                 default -> throw new AssertionError(column);

@@ -21,21 +21,27 @@ public final class Kennel implements JsonEvent, JsonOutput.Writable {
     public static Kennel parse(String json) {
         return KennelParser.INSTANCE.parse(json);
     }
+
     public static Kennel parse(String json, JsonOptions options) {
         return KennelParser.INSTANCE.parse(json, options);
     }
+
     public static Kennel parse(byte[] json) {
         return KennelParser.INSTANCE.parse(json);
     }
+
     public static Kennel parse(byte[] json, JsonOptions options) {
         return KennelParser.INSTANCE.parse(json, options);
     }
+
     public static Kennel parse(byte[] json, int offset, int length) {
         return KennelParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Kennel parse(InputStream json) throws IOException {
         return KennelParser.INSTANCE.parse(json);
     }
+
     public static Kennel parse(InputStream json, JsonOptions options) throws IOException {
         return KennelParser.INSTANCE.parse(json, options);
     }
@@ -82,7 +88,7 @@ public final class Kennel implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(first), Arrays.hashCode(dogs)});
+        return Objects.hash(first, Arrays.hashCode(dogs));
     }
 
     @Override

@@ -91,9 +91,10 @@ public final class KennelParser implements RefillingParser<Kennel>, GeneratedRef
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Kennel value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Kennel value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case FIRST_BIT -> value.first = AnimalParser.INSTANCE.readInto(in, value.first);

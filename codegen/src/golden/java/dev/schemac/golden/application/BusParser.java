@@ -107,13 +107,15 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        finish(in, value, seen);
+        checkRequired(in, seen);
+        setDefaults(value, seen);
         return value;
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Vehicle value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Vehicle value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case LINE_BIT -> {
@@ -160,11 +162,15 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
         return column < FIRST_ALIAS ? column : ALIASED[column - FIRST_ALIAS];
     }
 
-    /** Throws if a required column is missing, and sets the default values of others. */
-    private static void finish(JsonScanner in, Vehicle value, long seen) {
+    /** Throws if the member of a required column is missing. */
+    private static void checkRequired(JsonScanner in, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
             in.missing(KEYS, REQUIRED & ~seen);
         }
+    }
+
+    /** Sets the default values of columns whose members are absent. */
+    private static void setDefaults(Vehicle value, long seen) {
         if ((seen & (1L << ENERGY_BIT)) == 0) {
             value.setEnergy(Energy.POWER);
         }

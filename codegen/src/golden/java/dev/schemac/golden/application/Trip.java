@@ -28,21 +28,27 @@ public final class Trip implements JsonEvent, JsonOutput.Writable {
     public static Trip parse(String json) {
         return TripParser.INSTANCE.parse(json);
     }
+
     public static Trip parse(String json, JsonOptions options) {
         return TripParser.INSTANCE.parse(json, options);
     }
+
     public static Trip parse(byte[] json) {
         return TripParser.INSTANCE.parse(json);
     }
+
     public static Trip parse(byte[] json, JsonOptions options) {
         return TripParser.INSTANCE.parse(json, options);
     }
+
     public static Trip parse(byte[] json, int offset, int length) {
         return TripParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Trip parse(InputStream json) throws IOException {
         return TripParser.INSTANCE.parse(json);
     }
+
     public static Trip parse(InputStream json, JsonOptions options) throws IOException {
         return TripParser.INSTANCE.parse(json, options);
     }
@@ -134,9 +140,7 @@ public final class Trip implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Long.hashCode(presence), Long.hashCode(id),
-                Objects.hashCode(start), Arrays.hashCode(stops), Objects.hashCode(spare),
-                Objects.hashCode(bus)});
+        return Objects.hash(id, start, Arrays.hashCode(stops), spare, bus);
     }
 
     @Override

@@ -83,15 +83,17 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
         return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static Trip readAnyOrder(JsonScanner in, Trip value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static Trip readAnyOrder(JsonScanner in, Trip value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> {
                     value.clearId();
                     if (!in.skipNull()) {
-                        value.setId(in.readLong());
+                        value.id = in.readLong();
+                        value.presence |= 1L << ID_BIT;
                     }
                 }
                 case START_BIT -> value.start = StopParser.read(in);

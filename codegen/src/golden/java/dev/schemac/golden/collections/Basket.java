@@ -7,7 +7,6 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,21 +25,27 @@ public final class Basket implements JsonEvent, JsonOutput.Writable {
     public static Basket parse(String json) {
         return BasketParser.INSTANCE.parse(json);
     }
+
     public static Basket parse(String json, JsonOptions options) {
         return BasketParser.INSTANCE.parse(json, options);
     }
+
     public static Basket parse(byte[] json) {
         return BasketParser.INSTANCE.parse(json);
     }
+
     public static Basket parse(byte[] json, JsonOptions options) {
         return BasketParser.INSTANCE.parse(json, options);
     }
+
     public static Basket parse(byte[] json, int offset, int length) {
         return BasketParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Basket parse(InputStream json) throws IOException {
         return BasketParser.INSTANCE.parse(json);
     }
+
     public static Basket parse(InputStream json, JsonOptions options) throws IOException {
         return BasketParser.INSTANCE.parse(json, options);
     }
@@ -125,8 +130,7 @@ public final class Basket implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(notes), Objects.hashCode(stock),
-                Objects.hashCode(groups), JsonValues.hash(pages), JsonValues.hash(parts)});
+        return Objects.hash(notes, stock, groups, JsonValues.hash(pages), JsonValues.hash(parts));
     }
 
     @Override

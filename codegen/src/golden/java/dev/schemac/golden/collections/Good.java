@@ -7,7 +7,6 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,21 +22,27 @@ public final class Good implements JsonEvent, JsonOutput.Writable {
     public static Good parse(String json) {
         return GoodParser.INSTANCE.parse(json);
     }
+
     public static Good parse(String json, JsonOptions options) {
         return GoodParser.INSTANCE.parse(json, options);
     }
+
     public static Good parse(byte[] json) {
         return GoodParser.INSTANCE.parse(json);
     }
+
     public static Good parse(byte[] json, JsonOptions options) {
         return GoodParser.INSTANCE.parse(json, options);
     }
+
     public static Good parse(byte[] json, int offset, int length) {
         return GoodParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Good parse(InputStream json) throws IOException {
         return GoodParser.INSTANCE.parse(json);
     }
+
     public static Good parse(InputStream json, JsonOptions options) throws IOException {
         return GoodParser.INSTANCE.parse(json, options);
     }
@@ -84,7 +89,7 @@ public final class Good implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(article), JsonValues.hash(sizes)});
+        return Objects.hash(article, JsonValues.hash(sizes));
     }
 
     @Override

@@ -92,9 +92,10 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Good value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Good value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ARTICLE_BIT -> value.article = in.readString();

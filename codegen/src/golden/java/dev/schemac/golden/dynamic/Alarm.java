@@ -5,8 +5,8 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
 
 /** An event of schema {@code Alarm} in module {@code dev.schemac.golden.dynamic}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -19,21 +19,27 @@ public final class Alarm extends Event {
     public static Alarm parse(String json) {
         return AlarmParser.INSTANCE.parse(json);
     }
+
     public static Alarm parse(String json, JsonOptions options) {
         return AlarmParser.INSTANCE.parse(json, options);
     }
+
     public static Alarm parse(byte[] json) {
         return AlarmParser.INSTANCE.parse(json);
     }
+
     public static Alarm parse(byte[] json, JsonOptions options) {
         return AlarmParser.INSTANCE.parse(json, options);
     }
+
     public static Alarm parse(byte[] json, int offset, int length) {
         return AlarmParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Alarm parse(InputStream json) throws IOException {
         return AlarmParser.INSTANCE.parse(json);
     }
+
     public static Alarm parse(InputStream json, JsonOptions options) throws IOException {
         return AlarmParser.INSTANCE.parse(json, options);
     }
@@ -86,8 +92,7 @@ public final class Alarm extends Event {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {super.hashCode(), Long.hashCode(presence_1),
-                Integer.hashCode(level)});
+        return Objects.hash(super.hashCode(), level);
     }
 
     @Override

@@ -114,29 +114,32 @@ public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefil
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Alarm value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) != JsonScanner.NO_MEMBER; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Alarm value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column != JsonScanner.NO_MEMBER; column = nextColumn(in, seen)) {
             if (column == JsonScanner.UNDECLARED) {
                 value.undeclared = in.putMember(value.undeclared, in.memberName(), in.position(), in.readValue());
-                continue;
-            }
-            seen = in.markSeen(seen, column);
-            switch (column) {
-                case KIND_BIT -> value.kind = in.readString();
-                case AT_BIT -> {
-                    value.clearAt();
-                    if (!in.skipNull()) {
-                        value.setAt(in.readLong());
+            } else {
+                seen = in.markSeen(seen, column);
+                switch (column) {
+                    case KIND_BIT -> value.kind = in.readString();
+                    case AT_BIT -> {
+                        value.clearAt();
+                        if (!in.skipNull()) {
+                            value.at = in.readLong();
+                            value.presence |= 1L << AT_BIT;
+                        }
                     }
-                }
-                case LEVEL_BIT -> {
-                    value.clearLevel();
-                    if (!in.skipNull()) {
-                        value.setLevel(in.readInt());
+                    case LEVEL_BIT -> {
+                        value.clearLevel();
+                        if (!in.skipNull()) {
+                            value.level = in.readInt();
+                            value.presence_1 |= 1L << LEVEL_BIT;
+                        }
                     }
+                    default -> throw new AssertionError(column);
                 }
-                default -> throw new AssertionError(column);
             }
         }
         return seen;

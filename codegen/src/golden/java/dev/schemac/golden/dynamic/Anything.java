@@ -7,10 +7,10 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /** An event of schema {@code Anything} in module {@code dev.schemac.golden.dynamic}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -23,21 +23,27 @@ public final class Anything implements JsonEvent, JsonOutput.Writable {
     public static Anything parse(String json) {
         return AnythingParser.INSTANCE.parse(json);
     }
+
     public static Anything parse(String json, JsonOptions options) {
         return AnythingParser.INSTANCE.parse(json, options);
     }
+
     public static Anything parse(byte[] json) {
         return AnythingParser.INSTANCE.parse(json);
     }
+
     public static Anything parse(byte[] json, JsonOptions options) {
         return AnythingParser.INSTANCE.parse(json, options);
     }
+
     public static Anything parse(byte[] json, int offset, int length) {
         return AnythingParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Anything parse(InputStream json) throws IOException {
         return AnythingParser.INSTANCE.parse(json);
     }
+
     public static Anything parse(InputStream json, JsonOptions options) throws IOException {
         return AnythingParser.INSTANCE.parse(json, options);
     }
@@ -91,7 +97,7 @@ public final class Anything implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {JsonValues.hash(undeclared)});
+        return Objects.hash(JsonValues.hash(undeclared));
     }
 
     @Override

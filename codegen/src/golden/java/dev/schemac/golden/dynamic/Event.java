@@ -7,7 +7,6 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -28,21 +27,27 @@ public class Event implements JsonEvent, JsonOutput.Writable {
     public static Event parse(String json) {
         return EventParser.INSTANCE.parse(json);
     }
+
     public static Event parse(String json, JsonOptions options) {
         return EventParser.INSTANCE.parse(json, options);
     }
+
     public static Event parse(byte[] json) {
         return EventParser.INSTANCE.parse(json);
     }
+
     public static Event parse(byte[] json, JsonOptions options) {
         return EventParser.INSTANCE.parse(json, options);
     }
+
     public static Event parse(byte[] json, int offset, int length) {
         return EventParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Event parse(InputStream json) throws IOException {
         return EventParser.INSTANCE.parse(json);
     }
+
     public static Event parse(InputStream json, JsonOptions options) throws IOException {
         return EventParser.INSTANCE.parse(json, options);
     }
@@ -128,8 +133,7 @@ public class Event implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(kind),
-                Long.hashCode(at), JsonValues.hash(undeclared)});
+        return Objects.hash(kind, at, JsonValues.hash(undeclared));
     }
 
     @Override

@@ -99,23 +99,25 @@ public final class EventParser implements RefillingParser<Event>, GeneratedRefil
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Event value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) != JsonScanner.NO_MEMBER; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Event value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column != JsonScanner.NO_MEMBER; column = nextColumn(in, seen)) {
             if (column == JsonScanner.UNDECLARED) {
                 value.undeclared = in.putMember(value.undeclared, in.memberName(), in.position(), in.readValue());
-                continue;
-            }
-            seen = in.markSeen(seen, column);
-            switch (column) {
-                case KIND_BIT -> value.kind = in.readString();
-                case AT_BIT -> {
-                    value.clearAt();
-                    if (!in.skipNull()) {
-                        value.setAt(in.readLong());
+            } else {
+                seen = in.markSeen(seen, column);
+                switch (column) {
+                    case KIND_BIT -> value.kind = in.readString();
+                    case AT_BIT -> {
+                        value.clearAt();
+                        if (!in.skipNull()) {
+                            value.at = in.readLong();
+                            value.presence |= 1L << AT_BIT;
+                        }
                     }
+                    default -> throw new AssertionError(column);
                 }
-                default -> throw new AssertionError(column);
             }
         }
         return seen;

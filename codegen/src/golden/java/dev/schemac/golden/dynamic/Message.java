@@ -7,7 +7,6 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -29,21 +28,27 @@ public final class Message implements JsonEvent, JsonOutput.Writable {
     public static Message parse(String json) {
         return MessageParser.INSTANCE.parse(json);
     }
+
     public static Message parse(String json, JsonOptions options) {
         return MessageParser.INSTANCE.parse(json, options);
     }
+
     public static Message parse(byte[] json) {
         return MessageParser.INSTANCE.parse(json);
     }
+
     public static Message parse(byte[] json, JsonOptions options) {
         return MessageParser.INSTANCE.parse(json, options);
     }
+
     public static Message parse(byte[] json, int offset, int length) {
         return MessageParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Message parse(InputStream json) throws IOException {
         return MessageParser.INSTANCE.parse(json);
     }
+
     public static Message parse(InputStream json, JsonOptions options) throws IOException {
         return MessageParser.INSTANCE.parse(json, options);
     }
@@ -129,8 +134,8 @@ public final class Message implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(kind), JsonValues.hash(payload),
-                JsonValues.hash(headers), JsonValues.hash(parts), JsonValues.hash(blocks)});
+        return Objects.hash(kind, JsonValues.hash(payload), JsonValues.hash(headers),
+                JsonValues.hash(parts), JsonValues.hash(blocks));
     }
 
     @Override

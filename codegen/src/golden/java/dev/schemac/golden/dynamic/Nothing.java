@@ -16,21 +16,27 @@ public final class Nothing implements JsonEvent, JsonOutput.Writable {
     public static Nothing parse(String json) {
         return NothingParser.INSTANCE.parse(json);
     }
+
     public static Nothing parse(String json, JsonOptions options) {
         return NothingParser.INSTANCE.parse(json, options);
     }
+
     public static Nothing parse(byte[] json) {
         return NothingParser.INSTANCE.parse(json);
     }
+
     public static Nothing parse(byte[] json, JsonOptions options) {
         return NothingParser.INSTANCE.parse(json, options);
     }
+
     public static Nothing parse(byte[] json, int offset, int length) {
         return NothingParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Nothing parse(InputStream json) throws IOException {
         return NothingParser.INSTANCE.parse(json);
     }
+
     public static Nothing parse(InputStream json, JsonOptions options) throws IOException {
         return NothingParser.INSTANCE.parse(json, options);
     }

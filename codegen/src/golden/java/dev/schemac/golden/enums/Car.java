@@ -25,29 +25,37 @@ public final class Car implements JsonEvent, JsonOutput.Writable {
     public static Car parse(String json) {
         return CarParser.INSTANCE.parse(json);
     }
+
     public static Car parse(String json, JsonOptions options) {
         return CarParser.INSTANCE.parse(json, options);
     }
+
     public static Car parse(byte[] json) {
         return CarParser.INSTANCE.parse(json);
     }
+
     public static Car parse(byte[] json, JsonOptions options) {
         return CarParser.INSTANCE.parse(json, options);
     }
+
     public static Car parse(byte[] json, int offset, int length) {
         return CarParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Car parse(InputStream json) throws IOException {
         return CarParser.INSTANCE.parse(json);
     }
+
     public static Car parse(InputStream json, JsonOptions options) throws IOException {
         return CarParser.INSTANCE.parse(json, options);
     }
 
+    /** Required. */
     public Color getPaint() {
         return paint;
     }
 
+    /** Required. */
     public void setPaint(Color paint) {
         this.paint = paint;
     }
@@ -56,10 +64,12 @@ public final class Car implements JsonEvent, JsonOutput.Writable {
         return paint != null;
     }
 
+    /** Default: {@code DARK_BLUE}. */
     public Color getRoof() {
         return roof;
     }
 
+    /** Default: {@code DARK_BLUE}. */
     public void setRoof(Color roof) {
         this.roof = roof;
     }
@@ -124,8 +134,7 @@ public final class Car implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(paint), Objects.hashCode(roof),
-                Arrays.hashCode(doors), Objects.hashCode(trims), Objects.hashCode(parts)});
+        return Objects.hash(paint, roof, Arrays.hashCode(doors), trims, parts);
     }
 
     @Override

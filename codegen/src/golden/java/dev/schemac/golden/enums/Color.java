@@ -26,6 +26,20 @@ public enum Color implements JsonConstant {
         this.string = string;
     }
 
+    /**
+     * Returns the constant with a JSON string.
+     *
+     * @throws IllegalArgumentException if no constant has it
+     */
+    public static Color of(String string) {
+        for (Color constant : values()) {
+            if (constant.string.equals(string)) {
+                return constant;
+            }
+        }
+        throw new IllegalArgumentException("no constant of Color has the JSON string " + string);
+    }
+
     @Override
     public String jsonString() {
         return string;

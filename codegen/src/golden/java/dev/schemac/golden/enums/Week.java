@@ -23,21 +23,27 @@ public final class Week implements JsonEvent, JsonOutput.Writable {
     public static Week parse(String json) {
         return WeekParser.INSTANCE.parse(json);
     }
+
     public static Week parse(String json, JsonOptions options) {
         return WeekParser.INSTANCE.parse(json, options);
     }
+
     public static Week parse(byte[] json) {
         return WeekParser.INSTANCE.parse(json);
     }
+
     public static Week parse(byte[] json, JsonOptions options) {
         return WeekParser.INSTANCE.parse(json, options);
     }
+
     public static Week parse(byte[] json, int offset, int length) {
         return WeekParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Week parse(InputStream json) throws IOException {
         return WeekParser.INSTANCE.parse(json);
     }
+
     public static Week parse(InputStream json, JsonOptions options) throws IOException {
         return WeekParser.INSTANCE.parse(json, options);
     }
@@ -66,10 +72,12 @@ public final class Week implements JsonEvent, JsonOutput.Writable {
         return rest != null;
     }
 
+    /** Default: {@code SUNDAY}. */
     public DayOfWeek getFirst() {
         return first;
     }
 
+    /** Default: {@code SUNDAY}. */
     public void setFirst(DayOfWeek first) {
         this.first = first;
     }
@@ -96,8 +104,7 @@ public final class Week implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(start), Arrays.hashCode(rest),
-                Objects.hashCode(first)});
+        return Objects.hash(start, Arrays.hashCode(rest), first);
     }
 
     @Override

@@ -67,13 +67,14 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        finish(in, value, seen);
+        setDefaults(value, seen);
         return value;
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Week value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Week value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case START_BIT -> value.start = in.readAs(DAY_OF_WEEK_FORMAT);
@@ -96,8 +97,8 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
         return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
-    /** Throws if a required column is missing, and sets the default values of others. */
-    private static void finish(JsonScanner in, Week value, long seen) {
+    /** Sets the default values of columns whose members are absent. */
+    private static void setDefaults(Week value, long seen) {
         if ((seen & (1L << FIRST_BIT)) == 0) {
             value.first = DayOfWeek.SUNDAY;
         }

@@ -7,7 +7,6 @@ import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -23,21 +22,27 @@ public class Event implements JsonEvent, JsonOutput.Writable {
     public static Event parse(String json) {
         return EventParser.INSTANCE.parse(json);
     }
+
     public static Event parse(String json, JsonOptions options) {
         return EventParser.INSTANCE.parse(json, options);
     }
+
     public static Event parse(byte[] json) {
         return EventParser.INSTANCE.parse(json);
     }
+
     public static Event parse(byte[] json, JsonOptions options) {
         return EventParser.INSTANCE.parse(json, options);
     }
+
     public static Event parse(byte[] json, int offset, int length) {
         return EventParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Event parse(InputStream json) throws IOException {
         return EventParser.INSTANCE.parse(json);
     }
+
     public static Event parse(InputStream json, JsonOptions options) throws IOException {
         return EventParser.INSTANCE.parse(json, options);
     }
@@ -97,8 +102,7 @@ public class Event implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(type),
-                Objects.hashCode(at)});
+        return Objects.hash(id, type, at);
     }
 
     @Override

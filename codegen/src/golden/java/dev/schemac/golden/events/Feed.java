@@ -24,21 +24,27 @@ public final class Feed implements JsonEvent, JsonOutput.Writable {
     public static Feed parse(String json) {
         return FeedParser.INSTANCE.parse(json);
     }
+
     public static Feed parse(String json, JsonOptions options) {
         return FeedParser.INSTANCE.parse(json, options);
     }
+
     public static Feed parse(byte[] json) {
         return FeedParser.INSTANCE.parse(json);
     }
+
     public static Feed parse(byte[] json, JsonOptions options) {
         return FeedParser.INSTANCE.parse(json, options);
     }
+
     public static Feed parse(byte[] json, int offset, int length) {
         return FeedParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Feed parse(InputStream json) throws IOException {
         return FeedParser.INSTANCE.parse(json);
     }
+
     public static Feed parse(InputStream json, JsonOptions options) throws IOException {
         return FeedParser.INSTANCE.parse(json, options);
     }
@@ -110,8 +116,7 @@ public final class Feed implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Arrays.hashCode(events), Objects.hashCode(latest),
-                Objects.hashCode(byId), Objects.hashCode(pushes)});
+        return Objects.hash(Arrays.hashCode(events), latest, byId, pushes);
     }
 
     @Override

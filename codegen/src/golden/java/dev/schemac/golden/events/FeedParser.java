@@ -73,9 +73,10 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
         return in.endObject() ? value : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static Feed readAnyOrder(JsonScanner in, Feed value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static Feed readAnyOrder(JsonScanner in, Feed value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case EVENTS_BIT -> value.events = readEventArray(in);

@@ -4,7 +4,6 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.support.Generated;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Objects;
 
 /** An event of schema {@code Issue} in module {@code dev.schemac.golden.events}. */
@@ -21,21 +20,27 @@ public abstract class Issue extends Event {
     public static Issue parse(String json) {
         return IssueParser.INSTANCE.parse(json);
     }
+
     public static Issue parse(String json, JsonOptions options) {
         return IssueParser.INSTANCE.parse(json, options);
     }
+
     public static Issue parse(byte[] json) {
         return IssueParser.INSTANCE.parse(json);
     }
+
     public static Issue parse(byte[] json, JsonOptions options) {
         return IssueParser.INSTANCE.parse(json, options);
     }
+
     public static Issue parse(byte[] json, int offset, int length) {
         return IssueParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Issue parse(InputStream json) throws IOException {
         return IssueParser.INSTANCE.parse(json);
     }
+
     public static Issue parse(InputStream json, JsonOptions options) throws IOException {
         return IssueParser.INSTANCE.parse(json, options);
     }
@@ -79,8 +84,7 @@ public abstract class Issue extends Event {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {super.hashCode(), Long.hashCode(presence_1),
-                Objects.hashCode(action), Integer.hashCode(number)});
+        return Objects.hash(super.hashCode(), action, number);
     }
 
     @Override

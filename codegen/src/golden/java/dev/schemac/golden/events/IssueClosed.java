@@ -5,7 +5,6 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -21,21 +20,27 @@ public final class IssueClosed extends Issue {
     public static IssueClosed parse(String json) {
         return IssueClosedParser.INSTANCE.parse(json);
     }
+
     public static IssueClosed parse(String json, JsonOptions options) {
         return IssueClosedParser.INSTANCE.parse(json, options);
     }
+
     public static IssueClosed parse(byte[] json) {
         return IssueClosedParser.INSTANCE.parse(json);
     }
+
     public static IssueClosed parse(byte[] json, JsonOptions options) {
         return IssueClosedParser.INSTANCE.parse(json, options);
     }
+
     public static IssueClosed parse(byte[] json, int offset, int length) {
         return IssueClosedParser.INSTANCE.parse(json, offset, length);
     }
+
     public static IssueClosed parse(InputStream json) throws IOException {
         return IssueClosedParser.INSTANCE.parse(json);
     }
+
     public static IssueClosed parse(InputStream json, JsonOptions options) throws IOException {
         return IssueClosedParser.INSTANCE.parse(json, options);
     }
@@ -71,7 +76,7 @@ public final class IssueClosed extends Issue {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {super.hashCode(), Objects.hashCode(reason)});
+        return Objects.hash(super.hashCode(), reason);
     }
 
     @Override

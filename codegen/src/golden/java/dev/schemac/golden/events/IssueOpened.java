@@ -5,7 +5,6 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -21,21 +20,27 @@ public final class IssueOpened extends Issue {
     public static IssueOpened parse(String json) {
         return IssueOpenedParser.INSTANCE.parse(json);
     }
+
     public static IssueOpened parse(String json, JsonOptions options) {
         return IssueOpenedParser.INSTANCE.parse(json, options);
     }
+
     public static IssueOpened parse(byte[] json) {
         return IssueOpenedParser.INSTANCE.parse(json);
     }
+
     public static IssueOpened parse(byte[] json, JsonOptions options) {
         return IssueOpenedParser.INSTANCE.parse(json, options);
     }
+
     public static IssueOpened parse(byte[] json, int offset, int length) {
         return IssueOpenedParser.INSTANCE.parse(json, offset, length);
     }
+
     public static IssueOpened parse(InputStream json) throws IOException {
         return IssueOpenedParser.INSTANCE.parse(json);
     }
+
     public static IssueOpened parse(InputStream json, JsonOptions options) throws IOException {
         return IssueOpenedParser.INSTANCE.parse(json, options);
     }
@@ -71,7 +76,7 @@ public final class IssueOpened extends Issue {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {super.hashCode(), Objects.hashCode(title)});
+        return Objects.hash(super.hashCode(), title);
     }
 
     @Override

@@ -5,7 +5,6 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -23,21 +22,27 @@ public final class Push extends Event {
     public static Push parse(String json) {
         return PushParser.INSTANCE.parse(json);
     }
+
     public static Push parse(String json, JsonOptions options) {
         return PushParser.INSTANCE.parse(json, options);
     }
+
     public static Push parse(byte[] json) {
         return PushParser.INSTANCE.parse(json);
     }
+
     public static Push parse(byte[] json, JsonOptions options) {
         return PushParser.INSTANCE.parse(json, options);
     }
+
     public static Push parse(byte[] json, int offset, int length) {
         return PushParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Push parse(InputStream json) throws IOException {
         return PushParser.INSTANCE.parse(json);
     }
+
     public static Push parse(InputStream json, JsonOptions options) throws IOException {
         return PushParser.INSTANCE.parse(json, options);
     }
@@ -92,8 +97,7 @@ public final class Push extends Event {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {super.hashCode(), Long.hashCode(presence_1),
-                Objects.hashCode(branch), Integer.hashCode(commits)});
+        return Objects.hash(super.hashCode(), branch, commits);
     }
 
     @Override

@@ -83,13 +83,14 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        finish(in, value, seen);
+        checkRequired(in, seen);
         return value;
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Push value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Push value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> value.id = in.readString();
@@ -104,7 +105,8 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
                 case COMMITS_BIT -> {
                     value.clearCommits();
                     if (!in.skipNull()) {
-                        value.setCommits(in.readInt());
+                        value.commits = in.readInt();
+                        value.presence_1 |= 1L << COMMITS_BIT;
                     }
                 }
                 default -> throw new AssertionError(column);
@@ -126,8 +128,8 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
         return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
-    /** Throws if a required column is missing, and sets the default values of others. */
-    private static void finish(JsonScanner in, Push value, long seen) {
+    /** Throws if the member of a required column is missing. */
+    private static void checkRequired(JsonScanner in, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
             in.missing(KEYS, REQUIRED & ~seen);
         }

@@ -46,21 +46,27 @@ public final class Ticket implements JsonEvent, JsonOutput.Writable {
     public static Ticket parse(String json) {
         return TicketParser.INSTANCE.parse(json);
     }
+
     public static Ticket parse(String json, JsonOptions options) {
         return TicketParser.INSTANCE.parse(json, options);
     }
+
     public static Ticket parse(byte[] json) {
         return TicketParser.INSTANCE.parse(json);
     }
+
     public static Ticket parse(byte[] json, JsonOptions options) {
         return TicketParser.INSTANCE.parse(json, options);
     }
+
     public static Ticket parse(byte[] json, int offset, int length) {
         return TicketParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Ticket parse(InputStream json) throws IOException {
         return TicketParser.INSTANCE.parse(json);
     }
+
     public static Ticket parse(InputStream json, JsonOptions options) throws IOException {
         return TicketParser.INSTANCE.parse(json, options);
     }
@@ -173,10 +179,12 @@ public final class Ticket implements JsonEvent, JsonOutput.Writable {
         return at != null;
     }
 
+    /** Default: {@code PT1H}. */
     public Duration getValid() {
         return valid;
     }
 
+    /** Default: {@code PT1H}. */
     public void setValid(Duration valid) {
         this.valid = valid;
     }
@@ -270,12 +278,9 @@ public final class Ticket implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(home),
-                JsonValues.hash(logo), Objects.hashCode(day), Objects.hashCode(hour),
-                Objects.hashCode(local), Objects.hashCode(sent), Objects.hashCode(shown),
-                Objects.hashCode(at), Objects.hashCode(valid), Arrays.hashCode(days),
-                Objects.hashCode(moments), Arrays.hashCode(content), Arrays.hashCode(token),
-                JsonValues.hash(pages)});
+        return Objects.hash(id, home, JsonValues.hash(logo), day, hour, local, sent, shown, at,
+                valid, Arrays.hashCode(days), moments, Arrays.hashCode(content),
+                Arrays.hashCode(token), JsonValues.hash(pages));
     }
 
     @Override

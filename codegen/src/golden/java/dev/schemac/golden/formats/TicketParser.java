@@ -143,13 +143,14 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        finish(in, value, seen);
+        setDefaults(value, seen);
         return value;
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Ticket value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Ticket value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> value.id = in.readAs(JsonFormat.UUID);
@@ -196,8 +197,8 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
         return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
-    /** Throws if a required column is missing, and sets the default values of others. */
-    private static void finish(JsonScanner in, Ticket value, long seen) {
+    /** Sets the default values of columns whose members are absent. */
+    private static void setDefaults(Ticket value, long seen) {
         if ((seen & (1L << VALID_BIT)) == 0) {
             value.valid = JsonFormat.DURATION.parse("PT1H");
         }

@@ -40,21 +40,27 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
     public static Office parse(String json) {
         return OfficeParser.INSTANCE.parse(json);
     }
+
     public static Office parse(String json, JsonOptions options) {
         return OfficeParser.INSTANCE.parse(json, options);
     }
+
     public static Office parse(byte[] json) {
         return OfficeParser.INSTANCE.parse(json);
     }
+
     public static Office parse(byte[] json, JsonOptions options) {
         return OfficeParser.INSTANCE.parse(json, options);
     }
+
     public static Office parse(byte[] json, int offset, int length) {
         return OfficeParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Office parse(InputStream json) throws IOException {
         return OfficeParser.INSTANCE.parse(json);
     }
+
     public static Office parse(InputStream json, JsonOptions options) throws IOException {
         return OfficeParser.INSTANCE.parse(json, options);
     }
@@ -107,6 +113,7 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
         return city != null || cityAt != 0;
     }
 
+    /** Required, not null. */
     public String getCountry() {
         String text = country;
         if (text == null && countryAt != 0) {
@@ -116,6 +123,7 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
         return text;
     }
 
+    /** Required, not null. */
     public void setCountry(String country) {
         this.country = country;
         countryAt = 0;
@@ -125,6 +133,7 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
         return country != null || countryAt != 0;
     }
 
+    /** Default: {@code en}. */
     public String getLanguage() {
         String text = language;
         if (text == null && languageAt != 0) {
@@ -134,6 +143,7 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
         return text;
     }
 
+    /** Default: {@code en}. */
     public void setLanguage(String language) {
         this.language = language;
         languageAt = 0;
@@ -232,11 +242,8 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(code),
-                Objects.hashCode(getName()), Objects.hashCode(getCity()),
-                Objects.hashCode(getCountry()), Objects.hashCode(getLanguage()),
-                Integer.hashCode(floors), Objects.hashCode(head), Arrays.hashCode(staff),
-                Arrays.hashCode(tags)});
+        return Objects.hash(code, getName(), getCity(), getCountry(), getLanguage(), floors, head,
+                Arrays.hashCode(staff), Arrays.hashCode(tags));
     }
 
     @Override

@@ -64,7 +64,8 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
         Office value = new Office();
         value.source = in.stringSource();
         long seen = readMembers(in, value);
-        finish(in, value, seen);
+        checkRequired(in, seen);
+        setDefaults(value, seen);
         return value;
     }
 
@@ -80,7 +81,8 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
         value.source = in.stringSource();
         long seen = readMembers(in, value);
         clearOthers(value, seen);
-        finish(in, value, seen);
+        checkRequired(in, seen);
+        setDefaults(value, seen);
         return value;
     }
 
@@ -174,9 +176,10 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Office value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Office value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case CODE_BIT -> value.code = in.readString();
@@ -192,7 +195,8 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
                 case FLOORS_BIT -> {
                     value.clearFloors();
                     if (!in.skipNull()) {
-                        value.setFloors(in.readInt());
+                        value.floors = in.readInt();
+                        value.presence |= 1L << FLOORS_BIT;
                     }
                 }
                 case HEAD_BIT -> value.head = PersonParser.INSTANCE.read(in);
@@ -221,11 +225,15 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
         return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
-    /** Throws if a required column is missing, and sets the default values of others. */
-    private static void finish(JsonScanner in, Office value, long seen) {
+    /** Throws if the member of a required column is missing. */
+    private static void checkRequired(JsonScanner in, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
             in.missing(KEYS, REQUIRED & ~seen);
         }
+    }
+
+    /** Sets the default values of columns whose members are absent. */
+    private static void setDefaults(Office value, long seen) {
         if ((seen & (1L << LANGUAGE_BIT)) == 0) {
             value.language = "en";
         }

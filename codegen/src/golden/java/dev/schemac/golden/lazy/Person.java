@@ -7,7 +7,6 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.StringSource;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -30,21 +29,27 @@ public final class Person implements LazyEvent, JsonOutput.Writable {
     public static Person parse(String json) {
         return PersonParser.INSTANCE.parse(json);
     }
+
     public static Person parse(String json, JsonOptions options) {
         return PersonParser.INSTANCE.parse(json, options);
     }
+
     public static Person parse(byte[] json) {
         return PersonParser.INSTANCE.parse(json);
     }
+
     public static Person parse(byte[] json, JsonOptions options) {
         return PersonParser.INSTANCE.parse(json, options);
     }
+
     public static Person parse(byte[] json, int offset, int length) {
         return PersonParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Person parse(InputStream json) throws IOException {
         return PersonParser.INSTANCE.parse(json);
     }
+
     public static Person parse(InputStream json, JsonOptions options) throws IOException {
         return PersonParser.INSTANCE.parse(json, options);
     }
@@ -111,8 +116,7 @@ public final class Person implements LazyEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(getName()),
-                Objects.hashCode(getEmail())});
+        return Objects.hash(getName(), getEmail());
     }
 
     @Override

@@ -6,7 +6,6 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -24,29 +23,37 @@ public final class Contact implements JsonEvent, JsonOutput.Writable {
     public static Contact parse(String json) {
         return ContactParser.INSTANCE.parse(json);
     }
+
     public static Contact parse(String json, JsonOptions options) {
         return ContactParser.INSTANCE.parse(json, options);
     }
+
     public static Contact parse(byte[] json) {
         return ContactParser.INSTANCE.parse(json);
     }
+
     public static Contact parse(byte[] json, JsonOptions options) {
         return ContactParser.INSTANCE.parse(json, options);
     }
+
     public static Contact parse(byte[] json, int offset, int length) {
         return ContactParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Contact parse(InputStream json) throws IOException {
         return ContactParser.INSTANCE.parse(json);
     }
+
     public static Contact parse(InputStream json, JsonOptions options) throws IOException {
         return ContactParser.INSTANCE.parse(json, options);
     }
 
+    /** Required, not null. */
     public String getId() {
         return id;
     }
 
+    /** Required, not null. */
     public void setId(String id) {
         this.id = id;
     }
@@ -67,10 +74,12 @@ public final class Contact implements JsonEvent, JsonOutput.Writable {
         return mail != null;
     }
 
+    /** Default: {@code 1}. */
     public int getVisits() {
         return visits;
     }
 
+    /** Default: {@code 1}. */
     public void setVisits(int visits) {
         this.visits = visits;
         presence |= 1L << ContactParser.VISITS_BIT;
@@ -85,10 +94,12 @@ public final class Contact implements JsonEvent, JsonOutput.Writable {
         presence &= ~(1L << ContactParser.VISITS_BIT);
     }
 
+    /** Not null. Default: {@code en}. */
     public String getLanguage() {
         return language;
     }
 
+    /** Not null. Default: {@code en}. */
     public void setLanguage(String language) {
         this.language = language;
     }
@@ -126,8 +137,7 @@ public final class Contact implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(id),
-                Objects.hashCode(mail), Integer.hashCode(visits), Objects.hashCode(language)});
+        return Objects.hash(id, mail, visits, language);
     }
 
     @Override

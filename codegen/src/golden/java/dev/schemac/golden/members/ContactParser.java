@@ -59,7 +59,8 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
         }
         Contact value = new Contact();
         long seen = readMembers(in, value);
-        finish(in, value, seen);
+        checkRequired(in, seen);
+        setDefaults(value, seen);
         return value;
     }
 
@@ -73,7 +74,8 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
         }
         long seen = readMembers(in, value);
         clearOthers(value, seen);
-        finish(in, value, seen);
+        checkRequired(in, seen);
+        setDefaults(value, seen);
         return value;
     }
 
@@ -134,9 +136,10 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Contact value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Contact value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> {
@@ -149,7 +152,8 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
                 case VISITS_BIT -> {
                     value.clearVisits();
                     if (!in.skipNull()) {
-                        value.setVisits(in.readInt());
+                        value.visits = in.readInt();
+                        value.presence |= 1L << VISITS_BIT;
                     }
                 }
                 case LANGUAGE_BIT -> {
@@ -181,13 +185,18 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
         return column < FIRST_ALIAS ? column : ALIASED[column - FIRST_ALIAS];
     }
 
-    /** Throws if a required column is missing, and sets the default values of others. */
-    private static void finish(JsonScanner in, Contact value, long seen) {
+    /** Throws if the member of a required column is missing. */
+    private static void checkRequired(JsonScanner in, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
             in.missing(KEYS, REQUIRED & ~seen);
         }
+    }
+
+    /** Sets the default values of columns whose members are absent. */
+    private static void setDefaults(Contact value, long seen) {
         if ((seen & (1L << VISITS_BIT)) == 0) {
-            value.setVisits(1);
+            value.visits = 1;
+            value.presence |= 1L << VISITS_BIT;
         }
         if ((seen & (1L << LANGUAGE_BIT)) == 0) {
             value.language = "en";

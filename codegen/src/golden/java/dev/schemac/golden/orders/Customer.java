@@ -22,21 +22,27 @@ public final class Customer implements JsonEvent, JsonOutput.Writable {
     public static Customer parse(String json) {
         return CustomerParser.INSTANCE.parse(json);
     }
+
     public static Customer parse(String json, JsonOptions options) {
         return CustomerParser.INSTANCE.parse(json, options);
     }
+
     public static Customer parse(byte[] json) {
         return CustomerParser.INSTANCE.parse(json);
     }
+
     public static Customer parse(byte[] json, JsonOptions options) {
         return CustomerParser.INSTANCE.parse(json, options);
     }
+
     public static Customer parse(byte[] json, int offset, int length) {
         return CustomerParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Customer parse(InputStream json) throws IOException {
         return CustomerParser.INSTANCE.parse(json);
     }
+
     public static Customer parse(InputStream json, JsonOptions options) throws IOException {
         return CustomerParser.INSTANCE.parse(json, options);
     }
@@ -96,8 +102,7 @@ public final class Customer implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(name), Arrays.hashCode(lastOrders),
-                Objects.hashCode(favorite)});
+        return Objects.hash(name, Arrays.hashCode(lastOrders), favorite);
     }
 
     @Override

@@ -7,7 +7,6 @@ import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -24,21 +23,27 @@ public final class Item implements JsonEvent, JsonOutput.Writable {
     public static Item parse(String json) {
         return ItemParser.INSTANCE.parse(json);
     }
+
     public static Item parse(String json, JsonOptions options) {
         return ItemParser.INSTANCE.parse(json, options);
     }
+
     public static Item parse(byte[] json) {
         return ItemParser.INSTANCE.parse(json);
     }
+
     public static Item parse(byte[] json, JsonOptions options) {
         return ItemParser.INSTANCE.parse(json, options);
     }
+
     public static Item parse(byte[] json, int offset, int length) {
         return ItemParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Item parse(InputStream json) throws IOException {
         return ItemParser.INSTANCE.parse(json);
     }
+
     public static Item parse(InputStream json, JsonOptions options) throws IOException {
         return ItemParser.INSTANCE.parse(json, options);
     }
@@ -105,8 +110,7 @@ public final class Item implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(article),
-                Objects.hashCode(price), Integer.hashCode(quantity)});
+        return Objects.hash(article, price, quantity);
     }
 
     @Override

@@ -63,9 +63,10 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
         return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static Item readAnyOrder(JsonScanner in, Item value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static Item readAnyOrder(JsonScanner in, Item value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ARTICLE_BIT -> value.article = in.readString();
@@ -73,7 +74,8 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
                 case QUANTITY_BIT -> {
                     value.clearQuantity();
                     if (!in.skipNull()) {
-                        value.setQuantity(in.readInt());
+                        value.quantity = in.readInt();
+                        value.presence |= 1L << QUANTITY_BIT;
                     }
                 }
                 default -> throw new AssertionError(column);

@@ -27,21 +27,27 @@ public final class Order implements JsonEvent, JsonOutput.Writable {
     public static Order parse(String json) {
         return OrderParser.INSTANCE.parse(json);
     }
+
     public static Order parse(String json, JsonOptions options) {
         return OrderParser.INSTANCE.parse(json, options);
     }
+
     public static Order parse(byte[] json) {
         return OrderParser.INSTANCE.parse(json);
     }
+
     public static Order parse(byte[] json, JsonOptions options) {
         return OrderParser.INSTANCE.parse(json, options);
     }
+
     public static Order parse(byte[] json, int offset, int length) {
         return OrderParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Order parse(InputStream json) throws IOException {
         return OrderParser.INSTANCE.parse(json);
     }
+
     public static Order parse(InputStream json, JsonOptions options) throws IOException {
         return OrderParser.INSTANCE.parse(json, options);
     }
@@ -110,8 +116,7 @@ public final class Order implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Long.hashCode(presence), Long.hashCode(number),
-                Objects.hashCode(buyer), Arrays.hashCode(items)});
+        return Objects.hash(number, buyer, Arrays.hashCode(items));
     }
 
     @Override

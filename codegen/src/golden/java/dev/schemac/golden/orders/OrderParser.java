@@ -66,15 +66,17 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
         return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static Order readAnyOrder(JsonScanner in, Order value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static Order readAnyOrder(JsonScanner in, Order value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NUMBER_BIT -> {
                     value.clearNumber();
                     if (!in.skipNull()) {
-                        value.setNumber(in.readLong());
+                        value.number = in.readLong();
+                        value.presence |= 1L << NUMBER_BIT;
                     }
                 }
                 case BUYER_BIT -> value.buyer = CustomerParser.INSTANCE.read(in);

@@ -6,7 +6,6 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -22,21 +21,27 @@ public final class Pet extends Dog {
     public static Pet parse(String json) {
         return PetParser.INSTANCE.parse(json);
     }
+
     public static Pet parse(String json, JsonOptions options) {
         return PetParser.INSTANCE.parse(json, options);
     }
+
     public static Pet parse(byte[] json) {
         return PetParser.INSTANCE.parse(json);
     }
+
     public static Pet parse(byte[] json, JsonOptions options) {
         return PetParser.INSTANCE.parse(json, options);
     }
+
     public static Pet parse(byte[] json, int offset, int length) {
         return PetParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Pet parse(InputStream json) throws IOException {
         return PetParser.INSTANCE.parse(json);
     }
+
     public static Pet parse(InputStream json, JsonOptions options) throws IOException {
         return PetParser.INSTANCE.parse(json, options);
     }
@@ -92,8 +97,7 @@ public final class Pet extends Dog {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {super.hashCode(), Long.hashCode(presence_2),
-                Objects.hashCode(owner), Long.hashCode(chip)});
+        return Objects.hash(super.hashCode(), owner, chip);
     }
 
     @Override

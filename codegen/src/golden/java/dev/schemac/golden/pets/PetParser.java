@@ -92,9 +92,10 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
         return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static Pet readAnyOrder(JsonScanner in, Pet value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static Pet readAnyOrder(JsonScanner in, Pet value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NAME_BIT -> value.setName(in.readString());
@@ -115,7 +116,8 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
                 case CHIP_BIT -> {
                     value.clearChip();
                     if (!in.skipNull()) {
-                        value.setChip(in.readLong());
+                        value.chip = in.readLong();
+                        value.presence_2 |= 1L << CHIP_BIT;
                     }
                 }
                 default -> throw new AssertionError(column);

@@ -34,29 +34,37 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
     public static Parcel parse(String json) {
         return ParcelParser.INSTANCE.parse(json);
     }
+
     public static Parcel parse(String json, JsonOptions options) {
         return ParcelParser.INSTANCE.parse(json, options);
     }
+
     public static Parcel parse(byte[] json) {
         return ParcelParser.INSTANCE.parse(json);
     }
+
     public static Parcel parse(byte[] json, JsonOptions options) {
         return ParcelParser.INSTANCE.parse(json, options);
     }
+
     public static Parcel parse(byte[] json, int offset, int length) {
         return ParcelParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Parcel parse(InputStream json) throws IOException {
         return ParcelParser.INSTANCE.parse(json);
     }
+
     public static Parcel parse(InputStream json, JsonOptions options) throws IOException {
         return ParcelParser.INSTANCE.parse(json, options);
     }
 
+    /** Required. Rules: a number of at least 1 and at most 1000. */
     public int getQuantity() {
         return quantity;
     }
 
+    /** Required. Rules: a number of at least 1 and at most 1000. */
     public void setQuantity(int quantity) {
         this.quantity = quantity;
         presence |= 1L << ParcelParser.QUANTITY_BIT;
@@ -71,10 +79,12 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
         presence &= ~(1L << ParcelParser.QUANTITY_BIT);
     }
 
+    /** Rules: a number above 0. */
     public double getWeight() {
         return weight;
     }
 
+    /** Rules: a number above 0. */
     public void setWeight(double weight) {
         this.weight = weight;
         presence |= 1L << ParcelParser.WEIGHT_BIT;
@@ -89,10 +99,12 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
         presence &= ~(1L << ParcelParser.WEIGHT_BIT);
     }
 
+    /** Rules: a number of at least 0 and at most 99999.99. */
     public BigDecimal getTotal() {
         return total;
     }
 
+    /** Rules: a number of at least 0 and at most 99999.99. */
     public void setTotal(BigDecimal total) {
         this.total = total;
     }
@@ -101,10 +113,12 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
         return total != null;
     }
 
+    /** Rules: a number of at most 4000000000. */
     public long getSerial() {
         return serial;
     }
 
+    /** Rules: a number of at most 4000000000. */
     public void setSerial(long serial) {
         this.serial = serial;
         presence |= 1L << ParcelParser.SERIAL_BIT;
@@ -119,10 +133,12 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
         presence &= ~(1L << ParcelParser.SERIAL_BIT);
     }
 
+    /** Rules: a string of at most 200 characters. */
     public String getNote() {
         return note;
     }
 
+    /** Rules: a string of at most 200 characters. */
     public void setNote(String note) {
         this.note = note;
     }
@@ -131,10 +147,18 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
         return note != null;
     }
 
+    /**
+     * Rules: a string of at least 3 and at most 20 characters; a string that matches
+     * ^[A-Z]&#123;2&#125;-&#92;d+$.
+     */
     public String getCode() {
         return code;
     }
 
+    /**
+     * Rules: a string of at least 3 and at most 20 characters; a string that matches
+     * ^[A-Z]&#123;2&#125;-&#92;d+$.
+     */
     public void setCode(String code) {
         this.code = code;
     }
@@ -143,10 +167,18 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
         return code != null;
     }
 
+    /**
+     * Rules: an array of at least 1 and at most 10 elements; unique elements; each value is a string of at
+     * least 1 character.
+     */
     public String[] getTags() {
         return tags;
     }
 
+    /**
+     * Rules: an array of at least 1 and at most 10 elements; unique elements; each value is a string of at
+     * least 1 character.
+     */
     public void setTags(String[] tags) {
         this.tags = tags;
     }
@@ -155,10 +187,12 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
         return tags != null;
     }
 
+    /** Rules: an array of at most 100 elements; each value is a number of at least 1 and at most 6. */
     public List<Byte> getGrades() {
         return grades;
     }
 
+    /** Rules: an array of at most 100 elements; each value is a number of at least 1 and at most 6. */
     public void setGrades(List<Byte> grades) {
         this.grades = grades;
     }
@@ -167,10 +201,12 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
         return grades != null;
     }
 
+    /** Rules: an object of at most 3 members; each value is a number of at most 0.5. */
     public Map<String, Float> getLimits() {
         return limits;
     }
 
+    /** Rules: an object of at most 3 members; each value is a number of at most 0.5. */
     public void setLimits(Map<String, Float> limits) {
         this.limits = limits;
     }
@@ -179,10 +215,12 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
         return limits != null;
     }
 
+    /** Rules: an array of at least 2 elements; each value is a number of at least -1 and at most 1. */
     public double[][] getMatrix() {
         return matrix;
     }
 
+    /** Rules: an array of at least 2 elements; each value is a number of at least -1 and at most 1. */
     public void setMatrix(double[][] matrix) {
         this.matrix = matrix;
     }
@@ -191,10 +229,12 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
         return matrix != null;
     }
 
+    /** Rules: unique elements. */
     public Part[] getParts() {
         return parts;
     }
 
+    /** Rules: unique elements. */
     public void setParts(Part[] parts) {
         this.parts = parts;
     }
@@ -203,10 +243,12 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
         return parts != null;
     }
 
+    /** Rules: no value is null. */
     public String[] getLabels() {
         return labels;
     }
 
+    /** Rules: no value is null. */
     public void setLabels(String[] labels) {
         this.labels = labels;
     }
@@ -241,11 +283,9 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Long.hashCode(presence), Integer.hashCode(quantity),
-                Double.hashCode(weight), Objects.hashCode(total), Long.hashCode(serial),
-                Objects.hashCode(note), Objects.hashCode(code), Arrays.hashCode(tags),
-                Objects.hashCode(grades), Objects.hashCode(limits), Arrays.deepHashCode(matrix),
-                Arrays.hashCode(parts), Arrays.hashCode(labels)});
+        return Objects.hash(quantity, weight, total, serial, note, code, Arrays.hashCode(tags),
+                grades, limits, Arrays.deepHashCode(matrix), Arrays.hashCode(parts),
+                Arrays.hashCode(labels));
     }
 
     @Override

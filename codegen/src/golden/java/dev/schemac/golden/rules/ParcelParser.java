@@ -150,32 +150,36 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        finish(in, value, seen);
+        checkRequired(in, seen);
         return value;
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Parcel value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Parcel value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case QUANTITY_BIT -> {
                     value.clearQuantity();
                     if (!in.skipNull()) {
-                        value.setQuantity(checkedQuantity(in, in.readInt()));
+                        value.quantity = checkedQuantity(in, in.readInt());
+                        value.presence |= 1L << QUANTITY_BIT;
                     }
                 }
                 case WEIGHT_BIT -> {
                     value.clearWeight();
                     if (!in.skipNull()) {
-                        value.setWeight(checkedWeight(in, in.readDouble()));
+                        value.weight = checkedWeight(in, in.readDouble());
+                        value.presence |= 1L << WEIGHT_BIT;
                     }
                 }
                 case TOTAL_BIT -> value.total = checkedTotal(in, in.readBigDecimal());
                 case SERIAL_BIT -> {
                     value.clearSerial();
                     if (!in.skipNull()) {
-                        value.setSerial(checkedSerial(in, in.readLong()));
+                        value.serial = checkedSerial(in, in.readLong());
+                        value.presence |= 1L << SERIAL_BIT;
                     }
                 }
                 case NOTE_BIT -> value.note = checkedNote(in, in.readString());
@@ -212,8 +216,8 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
-    /** Throws if a required column is missing, and sets the default values of others. */
-    private static void finish(JsonScanner in, Parcel value, long seen) {
+    /** Throws if the member of a required column is missing. */
+    private static void checkRequired(JsonScanner in, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
             in.missing(KEYS, REQUIRED & ~seen);
         }

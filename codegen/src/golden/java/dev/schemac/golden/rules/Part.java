@@ -6,7 +6,6 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -20,29 +19,37 @@ public final class Part implements JsonEvent, JsonOutput.Writable {
     public static Part parse(String json) {
         return PartParser.INSTANCE.parse(json);
     }
+
     public static Part parse(String json, JsonOptions options) {
         return PartParser.INSTANCE.parse(json, options);
     }
+
     public static Part parse(byte[] json) {
         return PartParser.INSTANCE.parse(json);
     }
+
     public static Part parse(byte[] json, JsonOptions options) {
         return PartParser.INSTANCE.parse(json, options);
     }
+
     public static Part parse(byte[] json, int offset, int length) {
         return PartParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Part parse(InputStream json) throws IOException {
         return PartParser.INSTANCE.parse(json);
     }
+
     public static Part parse(InputStream json, JsonOptions options) throws IOException {
         return PartParser.INSTANCE.parse(json, options);
     }
 
+    /** Rules: a string of at least 1 character. */
     public String getText() {
         return text;
     }
 
+    /** Rules: a string of at least 1 character. */
     public void setText(String text) {
         this.text = text;
     }
@@ -68,7 +75,7 @@ public final class Part implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(text)});
+        return Objects.hash(text);
     }
 
     @Override

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -33,21 +32,27 @@ public final class Scalars implements JsonEvent, JsonOutput.Writable {
     public static Scalars parse(String json) {
         return ScalarsParser.INSTANCE.parse(json);
     }
+
     public static Scalars parse(String json, JsonOptions options) {
         return ScalarsParser.INSTANCE.parse(json, options);
     }
+
     public static Scalars parse(byte[] json) {
         return ScalarsParser.INSTANCE.parse(json);
     }
+
     public static Scalars parse(byte[] json, JsonOptions options) {
         return ScalarsParser.INSTANCE.parse(json, options);
     }
+
     public static Scalars parse(byte[] json, int offset, int length) {
         return ScalarsParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Scalars parse(InputStream json) throws IOException {
         return ScalarsParser.INSTANCE.parse(json);
     }
+
     public static Scalars parse(InputStream json, JsonOptions options) throws IOException {
         return ScalarsParser.INSTANCE.parse(json, options);
     }
@@ -257,11 +262,8 @@ public final class Scalars implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(text),
-                Character.hashCode(letter), Boolean.hashCode(flag), Byte.hashCode(tiny),
-                Short.hashCode(small), Integer.hashCode(number), Long.hashCode(large),
-                Float.hashCode(rough), Double.hashCode(fine), Objects.hashCode(whole),
-                Objects.hashCode(exact)});
+        return Objects.hash(text, letter, flag, tiny, small, number, large, rough, fine, whole,
+                exact);
     }
 
     @Override

@@ -129,58 +129,67 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
         return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static Scalars readAnyOrder(JsonScanner in, Scalars value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static Scalars readAnyOrder(JsonScanner in, Scalars value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case TEXT_BIT -> value.text = in.readString();
                 case LETTER_BIT -> {
                     value.clearLetter();
                     if (!in.skipNull()) {
-                        value.setLetter(in.readChar());
+                        value.letter = in.readChar();
+                        value.presence |= 1L << LETTER_BIT;
                     }
                 }
                 case FLAG_BIT -> {
                     value.clearFlag();
                     if (!in.skipNull()) {
-                        value.setFlag(in.readBoolean());
+                        value.flag = in.readBoolean();
+                        value.presence |= 1L << FLAG_BIT;
                     }
                 }
                 case TINY_BIT -> {
                     value.clearTiny();
                     if (!in.skipNull()) {
-                        value.setTiny(in.readByte());
+                        value.tiny = in.readByte();
+                        value.presence |= 1L << TINY_BIT;
                     }
                 }
                 case SMALL_BIT -> {
                     value.clearSmall();
                     if (!in.skipNull()) {
-                        value.setSmall(in.readShort());
+                        value.small = in.readShort();
+                        value.presence |= 1L << SMALL_BIT;
                     }
                 }
                 case NUMBER_BIT -> {
                     value.clearNumber();
                     if (!in.skipNull()) {
-                        value.setNumber(in.readInt());
+                        value.number = in.readInt();
+                        value.presence |= 1L << NUMBER_BIT;
                     }
                 }
                 case LARGE_BIT -> {
                     value.clearLarge();
                     if (!in.skipNull()) {
-                        value.setLarge(in.readLong());
+                        value.large = in.readLong();
+                        value.presence |= 1L << LARGE_BIT;
                     }
                 }
                 case ROUGH_BIT -> {
                     value.clearRough();
                     if (!in.skipNull()) {
-                        value.setRough(in.readFloat());
+                        value.rough = in.readFloat();
+                        value.presence |= 1L << ROUGH_BIT;
                     }
                 }
                 case FINE_BIT -> {
                     value.clearFine();
                     if (!in.skipNull()) {
-                        value.setFine(in.readDouble());
+                        value.fine = in.readDouble();
+                        value.presence |= 1L << FINE_BIT;
                     }
                 }
                 case WHOLE_BIT -> value.whole = in.readBigInteger();

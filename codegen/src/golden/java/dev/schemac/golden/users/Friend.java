@@ -6,7 +6,6 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -21,21 +20,27 @@ public final class Friend implements JsonEvent, JsonOutput.Writable {
     public static Friend parse(String json) {
         return FriendParser.INSTANCE.parse(json);
     }
+
     public static Friend parse(String json, JsonOptions options) {
         return FriendParser.INSTANCE.parse(json, options);
     }
+
     public static Friend parse(byte[] json) {
         return FriendParser.INSTANCE.parse(json);
     }
+
     public static Friend parse(byte[] json, JsonOptions options) {
         return FriendParser.INSTANCE.parse(json, options);
     }
+
     public static Friend parse(byte[] json, int offset, int length) {
         return FriendParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Friend parse(InputStream json) throws IOException {
         return FriendParser.INSTANCE.parse(json);
     }
+
     public static Friend parse(InputStream json, JsonOptions options) throws IOException {
         return FriendParser.INSTANCE.parse(json, options);
     }
@@ -82,7 +87,7 @@ public final class Friend implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(name)});
+        return Objects.hash(id, name);
     }
 
     @Override

@@ -42,21 +42,27 @@ public final class User implements JsonEvent, JsonOutput.Writable {
     public static User parse(String json) {
         return UserParser.INSTANCE.parse(json);
     }
+
     public static User parse(String json, JsonOptions options) {
         return UserParser.INSTANCE.parse(json, options);
     }
+
     public static User parse(byte[] json) {
         return UserParser.INSTANCE.parse(json);
     }
+
     public static User parse(byte[] json, JsonOptions options) {
         return UserParser.INSTANCE.parse(json, options);
     }
+
     public static User parse(byte[] json, int offset, int length) {
         return UserParser.INSTANCE.parse(json, offset, length);
     }
+
     public static User parse(InputStream json) throws IOException {
         return UserParser.INSTANCE.parse(json);
     }
+
     public static User parse(InputStream json, JsonOptions options) throws IOException {
         return UserParser.INSTANCE.parse(json, options);
     }
@@ -381,15 +387,9 @@ public final class User implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(id),
-                Integer.hashCode(index), Objects.hashCode(guid), Objects.hashCode(isActive),
-                Objects.hashCode(balance), Objects.hashCode(picture), Integer.hashCode(age),
-                Objects.hashCode(eyeColor), Objects.hashCode(name), Objects.hashCode(gender),
-                Objects.hashCode(company), Objects.hashCode(email), Objects.hashCode(phone),
-                Objects.hashCode(address), Objects.hashCode(about), Objects.hashCode(registered),
-                Double.hashCode(latitude), Double.hashCode(longitude), Arrays.hashCode(tags),
-                Arrays.hashCode(friends), Objects.hashCode(greeting),
-                Objects.hashCode(favoriteFruit)});
+        return Objects.hash(id, index, guid, isActive, balance, picture, age, eyeColor, name,
+                gender, company, email, phone, address, about, registered, latitude, longitude,
+                Arrays.hashCode(tags), Arrays.hashCode(friends), greeting, favoriteFruit);
     }
 
     @Override

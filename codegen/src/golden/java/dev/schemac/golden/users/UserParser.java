@@ -193,16 +193,18 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
         return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static User readAnyOrder(JsonScanner in, User value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static User readAnyOrder(JsonScanner in, User value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> value.id = in.readString();
                 case INDEX_BIT -> {
                     value.clearIndex();
                     if (!in.skipNull()) {
-                        value.setIndex(in.readInt());
+                        value.index = in.readInt();
+                        value.presence |= 1L << INDEX_BIT;
                     }
                 }
                 case GUID_BIT -> value.guid = in.readString();
@@ -212,7 +214,8 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
                 case AGE_BIT -> {
                     value.clearAge();
                     if (!in.skipNull()) {
-                        value.setAge(in.readInt());
+                        value.age = in.readInt();
+                        value.presence |= 1L << AGE_BIT;
                     }
                 }
                 case EYE_COLOR_BIT -> value.eyeColor = in.readString();
@@ -227,13 +230,15 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
                 case LATITUDE_BIT -> {
                     value.clearLatitude();
                     if (!in.skipNull()) {
-                        value.setLatitude(in.readDouble());
+                        value.latitude = in.readDouble();
+                        value.presence |= 1L << LATITUDE_BIT;
                     }
                 }
                 case LONGITUDE_BIT -> {
                     value.clearLongitude();
                     if (!in.skipNull()) {
-                        value.setLongitude(in.readDouble());
+                        value.longitude = in.readDouble();
+                        value.presence |= 1L << LONGITUDE_BIT;
                     }
                 }
                 case TAGS_BIT -> value.tags = readStringArray(in);

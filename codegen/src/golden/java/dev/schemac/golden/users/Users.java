@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
 
 /** An event of schema {@code Users} in module {@code dev.schemac.golden.users}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -19,21 +20,27 @@ public final class Users implements JsonEvent, JsonOutput.Writable {
     public static Users parse(String json) {
         return UsersParser.INSTANCE.parse(json);
     }
+
     public static Users parse(String json, JsonOptions options) {
         return UsersParser.INSTANCE.parse(json, options);
     }
+
     public static Users parse(byte[] json) {
         return UsersParser.INSTANCE.parse(json);
     }
+
     public static Users parse(byte[] json, JsonOptions options) {
         return UsersParser.INSTANCE.parse(json, options);
     }
+
     public static Users parse(byte[] json, int offset, int length) {
         return UsersParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Users parse(InputStream json) throws IOException {
         return UsersParser.INSTANCE.parse(json);
     }
+
     public static Users parse(InputStream json, JsonOptions options) throws IOException {
         return UsersParser.INSTANCE.parse(json, options);
     }
@@ -67,7 +74,7 @@ public final class Users implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Arrays.hashCode(users)});
+        return Objects.hash(Arrays.hashCode(users));
     }
 
     @Override

@@ -92,21 +92,27 @@ public final class Wide implements JsonEvent, JsonOutput.Writable {
     public static Wide parse(String json) {
         return WideParser.INSTANCE.parse(json);
     }
+
     public static Wide parse(String json, JsonOptions options) {
         return WideParser.INSTANCE.parse(json, options);
     }
+
     public static Wide parse(byte[] json) {
         return WideParser.INSTANCE.parse(json);
     }
+
     public static Wide parse(byte[] json, JsonOptions options) {
         return WideParser.INSTANCE.parse(json, options);
     }
+
     public static Wide parse(byte[] json, int offset, int length) {
         return WideParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Wide parse(InputStream json) throws IOException {
         return WideParser.INSTANCE.parse(json);
     }
+
     public static Wide parse(InputStream json, JsonOptions options) throws IOException {
         return WideParser.INSTANCE.parse(json, options);
     }
@@ -1152,7 +1158,7 @@ public final class Wide implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {hashColumns0(), hashColumns64()});
+        return Objects.hash(hashColumns0(), hashColumns64());
     }
 
     @Override
@@ -1278,32 +1284,20 @@ public final class Wide implements JsonEvent, JsonOutput.Writable {
     }
 
     private int hashColumns0() {
-        return Arrays.hashCode(new int[] {Long.hashCode(presence0), Objects.hashCode(column0),
-                Integer.hashCode(column1), Double.hashCode(column2), Boolean.hashCode(column3),
-                Long.hashCode(column4), Arrays.hashCode(column5), Objects.hashCode(column6),
-                Objects.hashCode(column7), Integer.hashCode(column8), Double.hashCode(column9),
-                Boolean.hashCode(column10), Long.hashCode(column11), Arrays.hashCode(column12),
-                Objects.hashCode(column13), Objects.hashCode(column14), Integer.hashCode(column15),
-                Double.hashCode(column16), Boolean.hashCode(column17), Long.hashCode(column18),
-                Arrays.hashCode(column19), Objects.hashCode(column20), Objects.hashCode(column21),
-                Integer.hashCode(column22), Double.hashCode(column23), Boolean.hashCode(column24),
-                Long.hashCode(column25), Arrays.hashCode(column26), Objects.hashCode(column27),
-                Objects.hashCode(column28), Integer.hashCode(column29), Double.hashCode(column30),
-                Boolean.hashCode(column31), Long.hashCode(column32), Arrays.hashCode(column33),
-                Objects.hashCode(column34), Objects.hashCode(column35), Integer.hashCode(column36),
-                Double.hashCode(column37), Boolean.hashCode(column38), Long.hashCode(column39),
-                Arrays.hashCode(column40), Objects.hashCode(column41), Objects.hashCode(column42),
-                Integer.hashCode(column43), Double.hashCode(column44), Boolean.hashCode(column45),
-                Long.hashCode(column46), Arrays.hashCode(column47), Objects.hashCode(column48),
-                Objects.hashCode(column49), Integer.hashCode(column50), Double.hashCode(column51),
-                Boolean.hashCode(column52), Long.hashCode(column53), Arrays.hashCode(column54),
-                Objects.hashCode(column55), Objects.hashCode(column56), Integer.hashCode(column57),
-                Double.hashCode(column58), Boolean.hashCode(column59), Long.hashCode(column60),
-                Arrays.hashCode(column61), Objects.hashCode(column62), Objects.hashCode(column63)});
+        return Objects.hash(column0, column1, column2, column3, column4, Arrays.hashCode(column5),
+                column6, column7, column8, column9, column10, column11, Arrays.hashCode(column12),
+                column13, column14, column15, column16, column17, column18,
+                Arrays.hashCode(column19), column20, column21, column22, column23, column24,
+                column25, Arrays.hashCode(column26), column27, column28, column29, column30,
+                column31, column32, Arrays.hashCode(column33), column34, column35, column36,
+                column37, column38, column39, Arrays.hashCode(column40), column41, column42,
+                column43, column44, column45, column46, Arrays.hashCode(column47), column48,
+                column49, column50, column51, column52, column53, Arrays.hashCode(column54),
+                column55, column56, column57, column58, column59, column60,
+                Arrays.hashCode(column61), column62, column63);
     }
 
     private int hashColumns64() {
-        return Arrays.hashCode(new int[] {Long.hashCode(presence1), Integer.hashCode(column64),
-                Double.hashCode(column65)});
+        return Objects.hash(column64, column65);
     }
 }

@@ -85,9 +85,9 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
         }
         value.presence0 = seen[0] & Columns0.PRIMITIVES;
         value.presence1 = seen[1] & Columns64.PRIMITIVES;
+        int hint = next;
         int last = next - 1;
-        int column = nextColumn(in, next);
-        while (column >= 0) {
+        for (int column = nextColumn(in, hint); column >= 0; column = nextColumn(in, hint)) {
             int group = column >> 6;
             seen[group] = in.markSeen(seen[group], column);
             switch (group) {
@@ -96,9 +96,8 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
                 default -> throw new AssertionError(column);
             }
             // the neighbour is tried first, on the side to which the last step went
-            int hint = column + Integer.signum(column - last);
+            hint = column + Integer.signum(column - last);
             last = column;
-            column = nextColumn(in, hint);
         }
         return seen;
     }

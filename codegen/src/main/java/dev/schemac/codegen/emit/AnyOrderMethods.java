@@ -16,6 +16,7 @@ import dev.schemac.codegen.plan.ObjectPlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javax.lang.model.element.Modifier;
 
 /**
  * Emits the methods of a parser that read members in any order, and those that fill an existing event. The named golden
@@ -52,17 +53,16 @@ final class AnyOrderMethods {
     private MethodSpec readAnyOrder() {
         MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.READ_ANY_ORDER)
                 .addJavadoc(
-                        "Reads the remaining members in any order; {@code seen} has the bits of the columns already read.")
+                        "Reads the remaining members in any order; {@code $L} has the bits of the columns already read.",
+                        GeneratedNames.SEEN_IN_ORDER)
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(poet(plan.parser().filled()), "value")
-                .addParameter(long.class, "seen")
-                .addCode(loopOverMembers());
-        return usesSeen()
-                ? method.returns(long.class).addStatement("return seen").build()
-                : method.returns(valueClass)
-                        .addStatement("return $L", access.finished())
-                        .build();
+                .addParameter(long.class, GeneratedNames.SEEN_IN_ORDER);
+        CodeBlock result = usesSeen() ? CodeBlock.of("seen") : access.finished();
+        return method.returns(usesSeen() ? TypeName.LONG : valueClass)
+                .addCode(loopOverMembers(CodeBlock.of("return $L;\n", result)))
+                .build();
     }
 
     /** Returns whether code after the last member needs the columns that were read. */
@@ -72,11 +72,8 @@ final class AnyOrderMethods {
 
     /** Emits the loop inline, like {@link #readWideCallingRemaining}, if no other method needs it. */
     private MethodSpec readWide() {
-        return beginRead()
-                .addCode(loopInGroups())
-                .addCode(callFinish())
-                .addStatement("return $L", access.finished())
-                .build();
+        CodeBlock end = CodeBlock.of("$Lreturn $L;\n", callFinish(), access.finished());
+        return beginRead().addCode(loopInGroups(end)).build();
     }
 
     /** Golden: {@code WideParser.readAnyOrder(JsonScanner, Wide, int)}. */
@@ -101,8 +98,7 @@ final class AnyOrderMethods {
                 .addJavadoc(
                         "Reads the remaining members, and returns the bits of the columns that have been read, by their groups.")
                 .returns(long[].class)
-                .addCode(loopInGroups())
-                .addStatement("return seen")
+                .addCode(loopInGroups(CodeBlock.of("return seen;\n")))
                 .build();
     }
 
@@ -111,75 +107,96 @@ final class AnyOrderMethods {
         return !plan.groupsToFinish().isEmpty();
     }
 
-    /** Emits the call of {@link #finish}, if it exists; {@code seen} is in scope. */
+    /** Emits the calls of {@link #finish}; {@code seen} is in scope. */
     CodeBlock callFinish() {
-        return finishes() ? CodeBlock.of("$L(in, value, seen);\n", GeneratedNames.FINISH) : CodeBlock.of("");
-    }
-
-    /** Golden: {@code ContactParser.finish(JsonScanner, Contact, long)} in {@code dev.schemac.golden.members}. */
-    MethodSpec finish() {
-        MethodSpec.Builder method = beginFinish()
-                .addModifiers(PRIVATE, STATIC)
-                .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(poet(plan.parser().filled()), "value")
-                .addParameter(plan.wide() ? long[].class : long.class, "seen");
-        if (!plan.wide()) {
-            return method.addCode(reads.missing(plan.onlyGroup(), CodeBlock.of("seen")))
-                    .build();
-        }
-        plan.groupsToFinish()
-                .forEach(group -> method.addStatement(
-                        "$L.$L(in, value, seen[$L])", group.className(), GeneratedNames.FINISH, group.index()));
-        return method.build();
-    }
-
-    static MethodSpec.Builder beginFinish() {
-        return MethodSpec.methodBuilder(GeneratedNames.FINISH)
-                .addJavadoc("Throws if a required column is missing, and sets the default values of others.");
-    }
-
-    private CodeBlock loopOverMembers() {
         CodeBlock.Builder code = CodeBlock.builder();
-        if (plan.dynamic()) {
-            code.beginControlFlow(
-                            "for (int column; (column = $L(in, seen)) != $T.NO_MEMBER; )",
-                            GeneratedNames.NEXT_COLUMN,
-                            RuntimeNames.JSON_SCANNER)
-                    .add(keepUndeclared())
-                    .addStatement("continue")
-                    .endControlFlow();
-        } else {
-            code.beginControlFlow("for (int column; (column = $L(in, seen)) >= 0; )", GeneratedNames.NEXT_COLUMN);
+        for (ColumnGroup group : plan.groupsToFinish()) {
+            String prefix = plan.wide() ? group.className() + "." : "";
+            String seen = plan.wide() ? "seen[" + group.index() + "]" : "seen";
+            if (!group.required().isEmpty()) {
+                code.addStatement("$L$L(in, $L)", prefix, GeneratedNames.CHECK_REQUIRED, seen);
+            }
+            if (!group.defaulted().isEmpty()) {
+                code.addStatement("$L$L(value, $L)", prefix, GeneratedNames.SET_DEFAULTS, seen);
+            }
         }
-        return code.addStatement("seen = in.markSeen(seen, column)")
+        return code.build();
+    }
+
+    /**
+     * Emits the methods that treat absent members after all others have been read. Golden: {@code
+     * ContactParser.checkRequired(JsonScanner, long)}, {@code ContactParser.setDefaults(Contact, long)} in {@code
+     * dev.schemac.golden.members}.
+     */
+    List<MethodSpec> finish(ColumnGroup group) {
+        List<Modifier> modifiers = plan.wide() ? List.of(STATIC) : List.of(PRIVATE, STATIC);
+        List<MethodSpec> methods = new ArrayList<>();
+        if (!group.required().isEmpty()) {
+            methods.add(MethodSpec.methodBuilder(GeneratedNames.CHECK_REQUIRED)
+                    .addJavadoc("Throws if the member of a required column is missing.")
+                    .addModifiers(modifiers)
+                    .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                    .addParameter(long.class, "seen")
+                    .addCode(reads.required(group))
+                    .build());
+        }
+        if (!group.defaulted().isEmpty()) {
+            methods.add(MethodSpec.methodBuilder(GeneratedNames.SET_DEFAULTS)
+                    .addJavadoc("Sets the default values of columns whose members are absent.")
+                    .addModifiers(modifiers)
+                    .addParameter(poet(plan.parser().filled()), "value")
+                    .addParameter(long.class, "seen")
+                    .addCode(reads.defaults(group))
+                    .build());
+        }
+        return methods;
+    }
+
+    private CodeBlock loopOverMembers(CodeBlock end) {
+        CodeBlock read = CodeBlock.builder()
+                .addStatement("seen = in.markSeen(seen, column)")
                 .add(reads.anyOrder(plan.columns()))
-                .endControlFlow()
+                .build();
+        return CodeBlock.builder()
+                .addStatement("long seen = $L", GeneratedNames.SEEN_IN_ORDER)
+                .add(loop("seen", end, read, CodeBlock.of("")))
                 .build();
     }
 
-    private CodeBlock loopInGroups() {
-        CodeBlock.Builder code = CodeBlock.builder()
+    private CodeBlock loopInGroups(CodeBlock end) {
+        return CodeBlock.builder()
                 .add(seenInGroups())
+                .addStatement("int hint = next")
                 .addStatement("int last = next - 1")
-                .addStatement("int column = $L(in, next)", GeneratedNames.NEXT_COLUMN);
+                .add(loop("hint", end, readInGroups(), CodeBlock.of("hint = last + 1;\n")))
+                .build();
+    }
+
+    /**
+     * Emits the loop over the members, and the code after it.
+     *
+     * @param nearby the variable by which it finds the next column
+     * @param end returns after the last member
+     * @param read reads the member of a column
+     * @param afterUndeclared runs after an undeclared member has been kept
+     */
+    private CodeBlock loop(String nearby, CodeBlock end, CodeBlock read, CodeBlock afterUndeclared) {
+        CodeBlock next = CodeBlock.of("column = $L(in, $L)", GeneratedNames.NEXT_COLUMN, nearby);
+        CodeBlock isMember = plan.dynamic()
+                ? CodeBlock.of("column != $T.NO_MEMBER", RuntimeNames.JSON_SCANNER)
+                : CodeBlock.of("column >= 0");
+        CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("for (int $L; $L; $L)", next, isMember, next);
         if (plan.dynamic()) {
-            code.beginControlFlow("while (column != $T.NO_MEMBER)", RuntimeNames.JSON_SCANNER)
-                    .add(keepUndeclared())
-                    .addStatement("column = $L(in, last + 1)", GeneratedNames.NEXT_COLUMN)
-                    .addStatement("continue")
+            code.beginControlFlow("if (column == $T.UNDECLARED)", RuntimeNames.JSON_SCANNER)
+                    .addStatement(access.keepMember())
+                    .add(afterUndeclared)
+                    .nextControlFlow("else")
+                    .add(read)
                     .endControlFlow();
         } else {
-            code.beginControlFlow("while (column >= 0)");
+            code.add(read);
         }
-        return code.add(readInGroups()).endControlFlow().build();
-    }
-
-    /** Emits the start of the branch for undeclared members, which keeps the member. */
-    private CodeBlock keepUndeclared() {
-        return CodeBlock.builder()
-                .beginControlFlow("if (column == $T.UNDECLARED)", RuntimeNames.JSON_SCANNER)
-                .addStatement(access.keepMember())
-                .build();
+        return code.endControlFlow().add(end).build();
     }
 
     private CodeBlock nextByHash() {
@@ -290,9 +307,8 @@ final class AnyOrderMethods {
         return code.add("default -> throw new $T(column);\n", AssertionError.class)
                 .endControlFlow()
                 .add("// the neighbour is tried first, on the side to which the last step went\n")
-                .addStatement("int hint = column + $T.signum(column - last)", Integer.class)
+                .addStatement("hint = column + $T.signum(column - last)", Integer.class)
                 .addStatement("last = column")
-                .addStatement("column = $L(in, hint)", GeneratedNames.NEXT_COLUMN)
                 .build();
     }
 

@@ -59,9 +59,7 @@ final class BeanEmitter {
             type.addSuperinterface(RuntimeNames.WRITABLE);
         }
         plan.value().hierarchy().interfaces().forEach(own -> type.addSuperinterface(poet(own)));
-        plan.value().ownFields().forEach(column -> addFields(column, type));
-        ColumnPlan.sources(plan.value().ownColumns()).forEach(source -> type.addField(sourceField(source)));
-        plan.value().ownGroups().forEach(group -> group.presence().forEach(word -> type.addField(presenceField(word))));
+        fields().forEach(type::addField);
         if (plan.value().keepsUndeclared()) {
             type.addField(undeclaredField());
         }
@@ -89,13 +87,25 @@ final class BeanEmitter {
                 : "";
     }
 
-    /** Golden: {@code User.id}; {@code Office.name} and {@code Office.nameAt} in {@code dev.schemac.golden.lazy}. */
-    private void addFields(ColumnPlan column, TypeSpec.Builder type) {
-        type.addField(
-                FieldSpec.builder(poet(column.type().field()), column.field()).build());
-        column.lazy()
-                .ifPresent(lazy -> type.addField(
-                        FieldSpec.builder(long.class, lazy.place()).build()));
+    /**
+     * Emits the fields of the columns. They are not private, because the parser would then call setters. From about the
+     * 13th column on, the compiler of HotSpot has inlined as much as it will into {@code read}, so these calls would
+     * remain: reading {@code User} was 7 % slower.
+     *
+     * <p>Golden: {@code User.id}; {@code Office.name} and {@code Office.nameAt} in {@code dev.schemac.golden.lazy}.
+     */
+    private List<FieldSpec> fields() {
+        List<FieldSpec> fields = new ArrayList<>();
+        for (ColumnPlan column : plan.value().ownFields()) {
+            fields.add(FieldSpec.builder(poet(column.type().field()), column.field())
+                    .build());
+            column.lazy()
+                    .ifPresent(lazy -> fields.add(
+                            FieldSpec.builder(long.class, lazy.place()).build()));
+        }
+        ColumnPlan.sources(plan.value().ownColumns()).forEach(source -> fields.add(sourceField(source)));
+        plan.value().ownGroups().forEach(group -> group.presence().forEach(word -> fields.add(presenceField(word))));
+        return fields;
     }
 
     /** Golden: {@code Office.source} in {@code dev.schemac.golden.lazy}. */

@@ -200,9 +200,13 @@ final class ColumnCode {
                 .orElseGet(() -> CodeBlock.of("$L == null", setTo(column)));
     }
 
-    /** Returns the statement that sets a column and makes it present, in the parser. */
+    /** Returns the statements that set a column and make it present, in the parser. */
     CodeBlock setPresent(ColumnPlan column, CodeBlock to) {
-        return column.hasPresenceBit() ? bySetter(column, to) : set(column, to);
+        CodeBlock.Builder code = CodeBlock.builder().addStatement(set(column, to));
+        if (column.hasReachablePresenceBit()) {
+            code.addStatement("value.$N |= 1L << $N", column.presenceField(), column.bitConstant());
+        }
+        return code.build();
     }
 
     private static CodeBlock bySetter(ColumnPlan column, CodeBlock to) {

@@ -94,7 +94,7 @@ final class ColumnReads {
 
     private CodeBlock inOrder(ColumnPlan column) {
         CodeBlock read = checked(column, value(column.value(), false, old(column)));
-        return statements(column, column.nullsInOrder(), access.setRead(column, read));
+        return statements(column, column.nullsInOrder(), statement(access.setRead(column, read)));
     }
 
     private static CodeBlock checked(ColumnPlan column, CodeBlock read) {
@@ -131,9 +131,9 @@ final class ColumnReads {
             CodeBlock statements = statements(
                     column,
                     nulls,
-                    present
-                            ? access.set(column, read)
-                            : column.hasPresenceBit() ? access.setPresent(column, read) : access.setRead(column, read));
+                    present || !column.hasPresenceBit()
+                            ? statement(access.setRead(column, read))
+                            : access.setPresent(column, read));
             if (nulls.isOneStatement()) {
                 code.add("case $N -> $L", column.bitConstant(), statements);
             } else {
@@ -150,22 +150,21 @@ final class ColumnReads {
         return CodeBlock.of("default -> throw new $T(column);\n", AssertionError.class);
     }
 
-    /** @param set the statement that reads the value and sets the column */
+    /** @param set reads the value and sets the column */
     private CodeBlock statements(ColumnPlan column, NullHandling nulls, CodeBlock set) {
         CodeBlock.Builder code = CodeBlock.builder();
         switch (nulls) {
             case SKIP -> code.addStatement("in.skipValue()");
-            case SET, KEEP -> code.addStatement(set);
-            case LEAVE ->
-                code.beginControlFlow("if (!in.skipNull())").addStatement(set).endControlFlow();
+            case SET, KEEP -> code.add(set);
+            case LEAVE -> code.beginControlFlow("if (!in.skipNull())").add(set).endControlFlow();
             case CLEAR ->
                 code.addStatement(access.clear(column))
                         .beginControlFlow("if (!in.skipNull())")
-                        .addStatement(set)
+                        .add(set)
                         .endControlFlow();
             case REFUSE_BEFORE ->
-                code.add(refuseNull(column, CodeBlock.of("in.skipNull()"))).addStatement(set);
-            case REFUSE_AFTER -> code.addStatement(set).add(refuseNull(column, access.isSetToNull(column)));
+                code.add(refuseNull(column, CodeBlock.of("in.skipNull()"))).add(set);
+            case REFUSE_AFTER -> code.add(set).add(refuseNull(column, access.isSetToNull(column)));
         }
         return code.build();
     }
@@ -191,33 +190,31 @@ final class ColumnReads {
     }
 
     /**
-     * Returns the code for absent members after all members have been read.
-     *
-     * @param seen bit i of this expression is set if the group's column i was present
+     * Returns the code that rejects absent members after all members have been read; bit i of {@code seen} is set if
+     * the group's column i was present.
      */
-    CodeBlock missing(ColumnGroup group, CodeBlock seen) {
+    CodeBlock required(ColumnGroup group) {
+        CodeBlock keys = plan.wide()
+                ? CodeBlock.of("$T.$N", poet(plan.names().parser()), GeneratedNames.KEYS)
+                : CodeBlock.of("$N", GeneratedNames.KEYS);
+        CodeBlock ofGroup = group.first() == 0
+                ? keys
+                : CodeBlock.of("$L, $N", keys, group.columns().get(0).bitConstant());
+        return CodeBlock.builder()
+                .beginControlFlow("if ((seen & REQUIRED) != REQUIRED)")
+                .addStatement("in.missing($L, REQUIRED & ~seen)", ofGroup)
+                .endControlFlow()
+                .build();
+    }
+
+    /** Returns the code that sets the columns of absent members, as {@link #required} finds them. */
+    CodeBlock defaults(ColumnGroup group) {
         CodeBlock.Builder code = CodeBlock.builder();
-        if (!group.required().isEmpty()) {
-            CodeBlock keys = plan.wide()
-                    ? CodeBlock.of("$T.$N", poet(plan.names().parser()), GeneratedNames.KEYS)
-                    : CodeBlock.of("$N", GeneratedNames.KEYS);
-            code.beginControlFlow("if (($L & REQUIRED) != REQUIRED)", seen)
-                    .addStatement(
-                            "in.missing($L, REQUIRED & ~$L)",
-                            group.first() == 0
-                                    ? keys
-                                    : CodeBlock.of(
-                                            "$L, $N",
-                                            keys,
-                                            group.columns().get(0).bitConstant()),
-                            seen)
-                    .endControlFlow();
-        }
         for (ColumnPlan column : group.defaulted()) {
             CodeBlock value =
                     ColumnCode.defaultValue(column, column.defaultValue().orElseThrow());
-            code.beginControlFlow("if (($L & (1L << $N)) == 0)", seen, column.bitConstant())
-                    .addStatement(access.setPresent(column, value))
+            code.beginControlFlow("if ((seen & (1L << $N)) == 0)", column.bitConstant())
+                    .add(access.setPresent(column, value))
                     .endControlFlow();
         }
         return code.build();

@@ -4,6 +4,7 @@ import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
@@ -40,6 +41,7 @@ final class EnumEmitter {
         return type.addField(FieldSpec.builder(String.class, plan.field(), PRIVATE, FINAL)
                         .build())
                 .addMethod(constructor())
+                .addMethod(of())
                 .addMethod(jsonString())
                 .build();
     }
@@ -53,6 +55,27 @@ final class EnumEmitter {
         return MethodSpec.constructorBuilder()
                 .addParameter(String.class, plan.field())
                 .addStatement("this.$1N = $1N", plan.field())
+                .build();
+    }
+
+    private MethodSpec of() {
+        String variable = "constant";
+        return MethodSpec.methodBuilder("of")
+                .addJavadoc("Returns the constant with a JSON string.\n\n"
+                        + "@throws IllegalArgumentException if no constant has it")
+                .addModifiers(PUBLIC, STATIC)
+                .returns(poet(plan.name()))
+                .addParameter(String.class, plan.field())
+                .beginControlFlow("for ($T $N : values())", poet(plan.name()), variable)
+                .beginControlFlow("if ($1N.$2N.equals($2N))", variable, plan.field())
+                .addStatement("return $N", variable)
+                .endControlFlow()
+                .endControlFlow()
+                .addStatement(
+                        "throw new $T($S + $N)",
+                        IllegalArgumentException.class,
+                        "no constant of " + plan.declaredName() + " has the JSON string ",
+                        plan.field())
                 .build();
     }
 

@@ -51,10 +51,23 @@ final class EventMethods {
         return javadoc(column, column.renamed() ? mention + "." : "");
     }
 
-    /** Returns the description of a column, followed by further facts; empty if there are none. */
+    /** Returns the description of a column, followed by further facts and its contract; empty if there are none. */
     static CodeBlock javadoc(ColumnPlan column, String more) {
-        String text = JavaText.javadoc(column.description(), more);
+        String facts = JavaText.joined(more, contract(column));
+        String text = JavaText.javadoc(column.description(), JavaText.broken(facts, word -> word));
         return text.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$L", text);
+    }
+
+    /** Returns the Javadoc of the conditions that documents must meet for a column; empty if there are none. */
+    static String contract(ColumnPlan column) {
+        String presence = column.required() ? "Required" + (column.nullable() ? "." : ", not null.") : "";
+        String notNull = column.required() || column.nullable() ? "" : "Not null.";
+        String ifAbsent = column.namedDefault()
+                .map(value -> "Default: " + JavaText.code(value) + ".")
+                .orElse("");
+        String rules = String.join("; ", column.describedRules());
+        return JavaText.joined(
+                presence, notNull, ifAbsent, rules.isEmpty() ? "" : "Rules: " + JavaText.harmless(rules) + ".");
     }
 
     /**
@@ -118,7 +131,10 @@ final class EventMethods {
         if (plan.value().detachesOwn()) {
             methods.add(detach());
         }
-        methods.addAll(List.of(equalsMethod(), hashCodeMethod(), toStringMethod()));
+        if (plan.value().definesEquality()) {
+            methods.addAll(List.of(equalsMethod(), hashCodeMethod()));
+        }
+        methods.add(toStringMethod());
         if (plan.wide() && !plan.isAbstract()) {
             plan.groups().forEach(group -> methods.add(putColumns(group)));
         }
@@ -326,20 +342,18 @@ final class EventMethods {
                 .build();
     }
 
-    private static CodeBlock combined(List<CodeBlock> hashes) {
-        CodeBlock combined = hashes.isEmpty()
+    private static CodeBlock combined(List<CodeBlock> values) {
+        CodeBlock combined = values.isEmpty()
                 ? CodeBlock.of("1")
-                : CodeBlock.of("$T.hashCode(new int[] {$Z$L})", RuntimeNames.ARRAYS, CodeBlock.join(hashes, ",$W"));
+                : CodeBlock.of("$T.hash($L)", RuntimeNames.OBJECTS, CodeBlock.join(values, ",$W"));
         return CodeBlock.builder().addStatement("return $L", combined).build();
     }
 
+    /** Without the presence bits: an absent column and its value when absent may have the same hash. */
     private static List<CodeBlock> hashes(ColumnGroup group) {
-        List<CodeBlock> hashes = new ArrayList<>();
-        group.presence().forEach(word -> hashes.add(CodeBlock.of("$T.hashCode($N)", Long.class, word.field())));
-        for (ColumnPlan column : group.valued()) {
-            hashes.add(hash(column, own(column, Set.of())));
-        }
-        return hashes;
+        return group.valued().stream()
+                .map(column -> hashed(column, own(column, Set.of())))
+                .toList();
     }
 
     private static CodeBlock equal(ColumnPlan column, String left, String right) {
@@ -354,11 +368,10 @@ final class EventMethods {
         };
     }
 
-    private static CodeBlock hash(ColumnPlan column, String value) {
+    /** Returns an argument of {@code Objects.hash}. */
+    private static CodeBlock hashed(ColumnPlan column, String value) {
         return switch (column.type().equality()) {
-            case PRIMITIVE, FRACTION ->
-                CodeBlock.of("$T.hashCode($L)", poet(column.javaType().boxed()), value);
-            case VALUE -> CodeBlock.of("$T.hashCode($L)", RuntimeNames.OBJECTS, value);
+            case PRIMITIVE, FRACTION, VALUE -> CodeBlock.of("$L", value);
             case ARRAY -> CodeBlock.of("$T.hashCode($L)", RuntimeNames.ARRAYS, value);
             case ARRAYS -> CodeBlock.of("$T.deepHashCode($L)", RuntimeNames.ARRAYS, value);
             case MIXED -> CodeBlock.of("$T.hash($L)", RuntimeNames.JSON_VALUES, value);

@@ -2,6 +2,7 @@ package dev.schemac.codegen.emit;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -66,7 +67,7 @@ final class JavaText {
             if (!javadoc.isEmpty()) {
                 javadoc.append('\n');
             }
-            javadoc.append(broken(line.strip()));
+            javadoc.append(broken(line.strip(), JavaText::harmless));
         }
         return javadoc.toString();
     }
@@ -100,25 +101,40 @@ final class JavaText {
         return what + " " + mention(name) + (module.isEmpty() ? "" : " in module " + mention(module)) + ".";
     }
 
-    private static String broken(String line) {
+    /** Returns the name or value as code, unless Javadoc would need escapes. */
+    static String code(String value) {
+        return value.matches("[A-Za-z0-9_.:+-]+") ? "{@code " + value + "}" : '"' + harmless(value) + '"';
+    }
+
+    /** Returns the sentences that are not empty, joined by blanks. */
+    static String joined(String... sentences) {
+        return Stream.of(sentences).filter(text -> !text.isEmpty()).collect(Collectors.joining(" "));
+    }
+
+    /**
+     * Returns a line that is broken at blanks.
+     *
+     * @param shown returns a word in Javadoc
+     */
+    static String broken(String line, UnaryOperator<String> shown) {
         StringBuilder broken = new StringBuilder();
         int column = 0;
         for (String word : line.split(" +")) {
-            String shown = harmless(word);
-            if (column > 0 && column + shown.length() >= JAVADOC_WIDTH) {
+            String text = shown.apply(word);
+            if (column > 0 && column + text.length() >= JAVADOC_WIDTH) {
                 broken.append('\n');
                 column = 0;
             } else if (column > 0) {
                 broken.append(' ');
                 column++;
             }
-            broken.append(shown);
-            column += shown.length();
+            broken.append(text);
+            column += text.length();
         }
         return broken.toString();
     }
 
-    private static String harmless(String text) {
+    static String harmless(String text) {
         StringBuilder harmless = new StringBuilder();
         text.codePoints().forEach(c -> {
             if (c < 0x20 || c == 0x7f) {

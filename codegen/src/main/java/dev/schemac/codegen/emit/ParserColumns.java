@@ -240,9 +240,7 @@ final class ParserColumns {
         if (plan.parser().refills() && group.hasLazy()) {
             type.addMethod(new AnyOrderMethods(plan).forgetStrings(group));
         }
-        if (group.checksMissing()) {
-            type.addMethod(finish(group));
-        }
+        type.addMethods(new AnyOrderMethods(plan).finish(group));
         return type.build();
     }
 
@@ -302,16 +300,6 @@ final class ParserColumns {
                 .addParameter(int.class, "column")
                 .addStatement("in.skipNull()")
                 .addCode(reads.clearing(group.withPresenceBit()))
-                .build();
-    }
-
-    private MethodSpec finish(ColumnGroup group) {
-        return AnyOrderMethods.beginFinish()
-                .addModifiers(STATIC)
-                .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(filled, "value")
-                .addParameter(long.class, "seen")
-                .addCode(reads.missing(group, CodeBlock.of("seen")))
                 .build();
     }
 }

@@ -101,8 +101,8 @@ final class ParserEmitter {
             }
             type.addMethods(anyOrder.all());
         }
-        if (anyOrder.finishes()) {
-            type.addMethod(anyOrder.finish());
+        if (!plan.wide()) {
+            type.addMethods(anyOrder.finish(plan.onlyGroup()));
         }
         plan.parser().containers().forEach(container -> type.addMethod(ColumnReads.container(container)));
         type.addMethods(rules.all());

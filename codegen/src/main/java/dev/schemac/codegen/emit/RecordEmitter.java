@@ -146,10 +146,15 @@ final class RecordEmitter {
 
     private static String component(ColumnPlan column) {
         String mention = "column " + JavaText.mention(column.name());
-        return column.description()
+        String text = column.description()
                 .map(JavaText::javadoc)
-                .map(text -> column.renamed() ? text + " (" + mention + ")" : text)
+                .map(described -> column.renamed() ? described + " (" + mention + ")" : described)
                 .orElse(mention);
+        String contract = EventMethods.contract(column);
+        if (contract.isEmpty()) {
+            return text;
+        }
+        return text + (text.endsWith(".") ? "\n    " : ".\n    ") + JavaText.broken(contract, word -> word);
     }
 
     /** Returns the words after the word immutable. */

@@ -70,7 +70,8 @@ public final class GeneratedNames {
     public static final String READ_REMAINING = "readRemaining";
 
     public static final String NEXT_COLUMN = "nextColumn";
-    public static final String FINISH = "finish";
+    public static final String CHECK_REQUIRED = "checkRequired";
+    public static final String SET_DEFAULTS = "setDefaults";
     public static final String CLEAR_OTHERS = "clearOthers";
     public static final String FORGET_STRINGS = "forgetStrings";
     public static final String CHECK_UNDECLARED = "checkUndeclared";
@@ -136,6 +137,9 @@ public final class GeneratedNames {
 
     // ---- variables
 
+    /** The parameter with the bits of the columns that come first, in the order of the schema. */
+    public static final String SEEN_IN_ORDER = "seenInOrder";
+
     /** The variables of the writer of an application class, besides the names of its getters. */
     public static final Set<String> WRITER_VARIABLES = Set.of("value", "out");
 
@@ -159,6 +163,7 @@ public final class GeneratedNames {
             "old",
             "out",
             "seen",
+            SEEN_IN_ORDER,
             "value",
             "violations");
 

@@ -288,6 +288,21 @@ public record ColumnPlan(
         return declared.description();
     }
 
+    /** Returns whether documents must meet conditions for it, or an absent member has a value. */
+    public boolean hasContract() {
+        return required() || !nullable() || declared.defaultValue().isPresent() || rules.isPresent();
+    }
+
+    /** Returns its value if its member is absent, as the schema names it; empty if there is none. */
+    public Optional<String> namedDefault() {
+        return declared.defaultValue().map(Object::toString);
+    }
+
+    /** Returns the rules of its values, in words. */
+    public List<String> describedRules() {
+        return rules.map(RulePlan::described).orElse(List.of());
+    }
+
     /** Returns the name of its member. */
     public String jsonName() {
         return declared.jsonName();

@@ -88,7 +88,12 @@ public record ColumnType(
         /** As an array of arrays. */
         ARRAYS,
         /** As a mixture of lists, maps and arrays, or values without a usable {@code equals}. */
-        MIXED
+        MIXED;
+
+        /** Returns whether records compare and hash their components in this way. */
+        boolean isOfRecords() {
+            return this == PRIMITIVE || this == FRACTION || this == VALUE;
+        }
     }
 
     /**

@@ -59,6 +59,18 @@ public record RulePlan(
             boolean guarded,
             Optional<String> ifNull) {}
 
+    /** Returns the rules in words, as messages describe them. */
+    List<String> described() {
+        List<String> described = new ArrayList<>();
+        ofItems.forEach(check -> described.add(check.expected()));
+        String prefix = loops.isEmpty() ? "" : "each value is ";
+        ofValues.forEach(check -> described.add(prefix + check.expected()));
+        if (loops.stream().anyMatch(loop -> loop.ifNull().isPresent())) {
+            described.add("no value is null");
+        }
+        return described;
+    }
+
     /** One check. */
     public sealed interface Check {
 

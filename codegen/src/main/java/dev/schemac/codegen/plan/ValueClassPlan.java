@@ -142,8 +142,16 @@ public record ValueClassPlan(
     /** Returns the columns that the Javadoc of the record describes. */
     public List<ColumnPlan> explained() {
         return components().stream()
-                .filter(column -> column.renamed() || column.description().isPresent())
+                .filter(column -> column.renamed() || column.description().isPresent() || column.hasContract())
                 .toList();
+    }
+
+    /** Returns whether the class defines {@code equals} and {@code hashCode}; those of most records are right. */
+    public boolean definesEquality() {
+        return identity.kind() != ValueKind.RECORD
+                || identity.dynamic()
+                || components().stream()
+                        .anyMatch(column -> !column.type().equality().isOfRecords());
     }
 
     /** Returns the columns that the builder requires. */

@@ -16,6 +16,7 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -113,22 +114,14 @@ class HostileSchemasTest {
         assertThat(fields(value)).hasSize(count);
         boolean copies = List.of("string[]", "Object", "Map<string, long>").contains(type);
         assertThat(methods(value).stream().filter("<init>"::equals)).hasSize(copies ? 1 : 0);
+        List<String> methods = new ArrayList<>(Collections.nCopies(7, "parse"));
+        methods.addAll(List.of("builder", "toBuilder", "asMap", "writeTo"));
+        if (type.equals("Object")) {
+            methods.addAll(List.of("equals", "hashCode"));
+        }
+        methods.add("toString");
         assertThat(methods(value).stream().filter(name -> !name.equals("<init>")))
-                .containsExactly(
-                        "parse",
-                        "parse",
-                        "parse",
-                        "parse",
-                        "parse",
-                        "parse",
-                        "parse",
-                        "builder",
-                        "toBuilder",
-                        "asMap",
-                        "writeTo",
-                        "equals",
-                        "hashCode",
-                        "toString");
+                .containsExactlyElementsOf(methods);
         ClassTree builder =
                 (ClassTree) value.getMembers().get(value.getMembers().size() - 1);
         assertThat(fields(builder)).isEqualTo(fields(value));

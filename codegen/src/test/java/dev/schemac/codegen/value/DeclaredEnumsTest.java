@@ -37,6 +37,18 @@ class DeclaredEnumsTest {
     }
 
     @Test
+    void constantsAreFoundByTheirTexts() {
+        for (Color color : Color.values()) {
+            assertThat(Color.of(color.jsonString())).isSameAs(color);
+        }
+        for (String text : new String[] {"RED", "", null}) {
+            assertThatThrownBy(() -> Color.of(text))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("no constant of Color has the JSON string " + text);
+        }
+    }
+
+    @Test
     void textsAreReadAndWritten() {
         String json = "{\"paint\":\"metallic grey\",\"roof\":\"\u2713 white\",\"doors\":[\"red\",null],"
                 + "\"trims\":[\"dark-blue\"],\"parts\":{\"a\":\"\u2713 white\",\"b\":null}}";

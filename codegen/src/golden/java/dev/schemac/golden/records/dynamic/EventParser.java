@@ -55,18 +55,19 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
         return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static Event readAnyOrder(JsonScanner in, Event.Builder value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) != JsonScanner.NO_MEMBER; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static Event readAnyOrder(JsonScanner in, Event.Builder value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column != JsonScanner.NO_MEMBER; column = nextColumn(in, seen)) {
             if (column == JsonScanner.UNDECLARED) {
                 in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readUnmodifiableValue());
-                continue;
-            }
-            seen = in.markSeen(seen, column);
-            switch (column) {
-                case KIND_BIT -> value.kind = in.readString();
-                case AT_BIT -> value.at = in.readLongOrNull();
-                default -> throw new AssertionError(column);
+            } else {
+                seen = in.markSeen(seen, column);
+                switch (column) {
+                    case KIND_BIT -> value.kind = in.readString();
+                    case AT_BIT -> value.at = in.readLongOrNull();
+                    default -> throw new AssertionError(column);
+                }
             }
         }
         return value.build();

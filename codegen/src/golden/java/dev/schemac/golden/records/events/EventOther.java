@@ -3,9 +3,7 @@ package dev.schemac.golden.records.events;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * An event of schema {@code Event} in module {@code dev.schemac.golden.records.events}.
@@ -35,18 +33,6 @@ public record EventOther(String id, String type, Instant at) implements Event {
     @Override
     public void writeTo(JsonOutput out) {
         EventWriter.writeItself(this, out);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return this == other || other instanceof EventOther that && Objects.equals(id, that.id)
-                && Objects.equals(type, that.type) && Objects.equals(at, that.at);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(type),
-                Objects.hashCode(at)});
     }
 
     @Override

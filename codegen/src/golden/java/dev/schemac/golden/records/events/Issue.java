@@ -42,6 +42,7 @@ public sealed interface Issue extends Event permits IssueOpened {
 
     String id();
 
+    /** Required, not null. */
     String type();
 
     Instant at();

@@ -6,13 +6,16 @@ import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * An event of schema {@code IssueOpened} in module {@code dev.schemac.golden.records.events}.
  * Immutable. Columns that are absent are {@code null}.
+ *
+ * @param type column {@code type}.
+ *     Required, not null.
+ * @param action column {@code action}.
+ *     Required, not null.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record IssueOpened(String id, String type, Instant at, String action, Integer number,
@@ -20,21 +23,27 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
     public static IssueOpened parse(String json) {
         return IssueOpenedParser.INSTANCE.parse(json);
     }
+
     public static IssueOpened parse(String json, JsonOptions options) {
         return IssueOpenedParser.INSTANCE.parse(json, options);
     }
+
     public static IssueOpened parse(byte[] json) {
         return IssueOpenedParser.INSTANCE.parse(json);
     }
+
     public static IssueOpened parse(byte[] json, JsonOptions options) {
         return IssueOpenedParser.INSTANCE.parse(json, options);
     }
+
     public static IssueOpened parse(byte[] json, int offset, int length) {
         return IssueOpenedParser.INSTANCE.parse(json, offset, length);
     }
+
     public static IssueOpened parse(InputStream json) throws IOException {
         return IssueOpenedParser.INSTANCE.parse(json);
     }
+
     public static IssueOpened parse(InputStream json, JsonOptions options) throws IOException {
         return IssueOpenedParser.INSTANCE.parse(json, options);
     }
@@ -68,21 +77,6 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
     }
 
     @Override
-    public boolean equals(Object other) {
-        return this == other || other instanceof IssueOpened that && Objects.equals(id, that.id)
-                && Objects.equals(type, that.type) && Objects.equals(at, that.at)
-                && Objects.equals(action, that.action) && Objects.equals(number, that.number)
-                && Objects.equals(title, that.title);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(type),
-                Objects.hashCode(at), Objects.hashCode(action), Objects.hashCode(number),
-                Objects.hashCode(title)});
-    }
-
-    @Override
     public String toString() {
         return toDisplayString();
     }
@@ -103,6 +97,7 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
             return this;
         }
 
+        /** Required, not null. */
         public Builder type(String type) {
             this.type = type;
             return this;
@@ -113,6 +108,7 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
             return this;
         }
 
+        /** Required, not null. */
         public Builder action(String action) {
             this.action = action;
             return this;

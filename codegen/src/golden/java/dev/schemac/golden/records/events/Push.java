@@ -6,13 +6,14 @@ import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * An event of schema {@code Push} in module {@code dev.schemac.golden.records.events}.
  * Immutable. Columns that are absent are {@code null}.
+ *
+ * @param type column {@code type}.
+ *     Required, not null.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Push(String id, String type, Instant at, String branch,
@@ -20,21 +21,27 @@ public record Push(String id, String type, Instant at, String branch,
     public static Push parse(String json) {
         return PushParser.INSTANCE.parse(json);
     }
+
     public static Push parse(String json, JsonOptions options) {
         return PushParser.INSTANCE.parse(json, options);
     }
+
     public static Push parse(byte[] json) {
         return PushParser.INSTANCE.parse(json);
     }
+
     public static Push parse(byte[] json, JsonOptions options) {
         return PushParser.INSTANCE.parse(json, options);
     }
+
     public static Push parse(byte[] json, int offset, int length) {
         return PushParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Push parse(InputStream json) throws IOException {
         return PushParser.INSTANCE.parse(json);
     }
+
     public static Push parse(InputStream json, JsonOptions options) throws IOException {
         return PushParser.INSTANCE.parse(json, options);
     }
@@ -66,19 +73,6 @@ public record Push(String id, String type, Instant at, String branch,
     }
 
     @Override
-    public boolean equals(Object other) {
-        return this == other || other instanceof Push that && Objects.equals(id, that.id)
-                && Objects.equals(type, that.type) && Objects.equals(at, that.at)
-                && Objects.equals(branch, that.branch) && Objects.equals(commits, that.commits);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(type),
-                Objects.hashCode(at), Objects.hashCode(branch), Objects.hashCode(commits)});
-    }
-
-    @Override
     public String toString() {
         return toDisplayString();
     }
@@ -98,6 +92,7 @@ public record Push(String id, String type, Instant at, String branch,
             return this;
         }
 
+        /** Required, not null. */
         public Builder type(String type) {
             this.type = type;
             return this;

@@ -7,9 +7,7 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.Violations;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +16,21 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An event of schema {@code Reading} in module {@code dev.schemac.golden.records.required}.
  * Immutable. Columns that are absent are {@code null}.
+ *
+ * @param sensor column {@code sensor}.
+ *     Required, not null.
+ * @param at column {@code at}.
+ *     Required, not null.
+ * @param value column {@code value}.
+ *     Required, not null. Rules: a number of at least 0.
+ * @param valid column {@code valid}.
+ *     Required, not null.
+ * @param samples column {@code samples}.
+ *     Required.
+ * @param version column {@code version}.
+ *     Required, not null. Rules: the constant 2.
+ * @param presence column {@code presence}.
+ *     Required, not null.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 @NullMarked
@@ -27,21 +40,27 @@ public record Reading(String sensor, long at, double value, boolean valid,
     public static Reading parse(String json) {
         return ReadingParser.INSTANCE.parse(json);
     }
+
     public static Reading parse(String json, JsonOptions options) {
         return ReadingParser.INSTANCE.parse(json, options);
     }
+
     public static Reading parse(byte[] json) {
         return ReadingParser.INSTANCE.parse(json);
     }
+
     public static Reading parse(byte[] json, JsonOptions options) {
         return ReadingParser.INSTANCE.parse(json, options);
     }
+
     public static Reading parse(byte[] json, int offset, int length) {
         return ReadingParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Reading parse(InputStream json) throws IOException {
         return ReadingParser.INSTANCE.parse(json);
     }
+
     public static Reading parse(InputStream json, JsonOptions options) throws IOException {
         return ReadingParser.INSTANCE.parse(json, options);
     }
@@ -78,22 +97,6 @@ public record Reading(String sensor, long at, double value, boolean valid,
     }
 
     @Override
-    public boolean equals(@Nullable Object other) {
-        return this == other || other instanceof Reading that && Objects.equals(sensor, that.sensor)
-                && at == that.at && Double.compare(value, that.value) == 0 && valid == that.valid
-                && Objects.equals(samples, that.samples) && version == that.version
-                && presence == that.presence && Objects.equals(channel, that.channel);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(sensor), Long.hashCode(at),
-                Double.hashCode(value), Boolean.hashCode(valid), Objects.hashCode(samples),
-                Integer.hashCode(version), Character.hashCode(presence),
-                Objects.hashCode(channel)});
-    }
-
-    @Override
     public String toString() {
         return toDisplayString();
     }
@@ -114,39 +117,46 @@ public record Reading(String sensor, long at, double value, boolean valid,
 
         Builder() {}
 
+        /** Required, not null. */
         public Builder sensor(String sensor) {
             this.sensor = sensor;
             return this;
         }
 
+        /** Required, not null. */
         public Builder at(long at) {
             this.at = at;
             presence$ |= 1L << ReadingParser.AT_BIT;
             return this;
         }
 
+        /** Required, not null. Rules: a number of at least 0. */
         public Builder value(double value) {
             this.value = value;
             presence$ |= 1L << ReadingParser.VALUE_BIT;
             return this;
         }
 
+        /** Required, not null. */
         public Builder valid(boolean valid) {
             this.valid = valid;
             presence$ |= 1L << ReadingParser.VALID_BIT;
             return this;
         }
 
+        /** Required. */
         public Builder samples(@Nullable Integer samples) {
             this.samples = samples;
             return this;
         }
 
+        /** Required, not null. Rules: the constant 2. */
         public Builder version(int version) {
             this.version = version;
             return this;
         }
 
+        /** Required, not null. */
         public Builder presence(char presence) {
             this.presence = presence;
             presence$ |= 1L << ReadingParser.PRESENCE_BIT;

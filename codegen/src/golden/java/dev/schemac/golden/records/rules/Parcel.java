@@ -9,7 +9,6 @@ import dev.schemac.runtime.support.Violations;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,6 +16,33 @@ import java.util.Objects;
 /**
  * An event of schema {@code Parcel} in module {@code dev.schemac.golden.records.rules}.
  * Immutable, except that arrays are not copied. Columns that are absent are {@code null}.
+ *
+ * @param quantity column {@code quantity}.
+ *     Required. Rules: a number of at least 1 and at most 1000.
+ * @param weight column {@code weight}.
+ *     Rules: a number above 0.
+ * @param total column {@code total}.
+ *     Rules: a number of at least 0 and at most 99999.99.
+ * @param serial column {@code serial}.
+ *     Rules: a number of at most 4000000000.
+ * @param note column {@code note}.
+ *     Rules: a string of at most 200 characters.
+ * @param code column {@code code}.
+ *     Rules: a string of at least 3 and at most 20 characters; a string that matches
+ * ^[A-Z]&#123;2&#125;-&#92;d+$.
+ * @param tags column {@code tags}.
+ *     Rules: an array of at least 1 and at most 10 elements; unique elements; each value is a string of at
+ * least 1 character.
+ * @param grades column {@code grades}.
+ *     Rules: an array of at most 100 elements; each value is a number of at least 1 and at most 6.
+ * @param limits column {@code limits}.
+ *     Rules: an object of at most 3 members; each value is a number of at most 0.5.
+ * @param matrix column {@code matrix}.
+ *     Rules: an array of at least 2 elements; each value is a number of at least -1 and at most 1.
+ * @param parts column {@code parts}.
+ *     Rules: unique elements.
+ * @param labels column {@code labels}.
+ *     Rules: no value is null.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Parcel(Integer quantity, Double weight, BigDecimal total, Long serial, String note,
@@ -36,21 +62,27 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
     public static Parcel parse(String json) {
         return ParcelParser.INSTANCE.parse(json);
     }
+
     public static Parcel parse(String json, JsonOptions options) {
         return ParcelParser.INSTANCE.parse(json, options);
     }
+
     public static Parcel parse(byte[] json) {
         return ParcelParser.INSTANCE.parse(json);
     }
+
     public static Parcel parse(byte[] json, JsonOptions options) {
         return ParcelParser.INSTANCE.parse(json, options);
     }
+
     public static Parcel parse(byte[] json, int offset, int length) {
         return ParcelParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Parcel parse(InputStream json) throws IOException {
         return ParcelParser.INSTANCE.parse(json);
     }
+
     public static Parcel parse(InputStream json, JsonOptions options) throws IOException {
         return ParcelParser.INSTANCE.parse(json, options);
     }
@@ -102,11 +134,8 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(quantity), Objects.hashCode(weight),
-                Objects.hashCode(total), Objects.hashCode(serial), Objects.hashCode(note),
-                Objects.hashCode(code), Objects.hashCode(tags), Objects.hashCode(grades),
-                Objects.hashCode(limits), JsonValues.hash(matrix), Objects.hashCode(parts),
-                Objects.hashCode(labels)});
+        return Objects.hash(quantity, weight, total, serial, note, code, tags, grades, limits,
+                JsonValues.hash(matrix), parts, labels);
     }
 
     @Override
@@ -131,61 +160,79 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
 
         Builder() {}
 
+        /** Required. Rules: a number of at least 1 and at most 1000. */
         public Builder quantity(Integer quantity) {
             this.quantity = quantity;
             return this;
         }
 
+        /** Rules: a number above 0. */
         public Builder weight(Double weight) {
             this.weight = weight;
             return this;
         }
 
+        /** Rules: a number of at least 0 and at most 99999.99. */
         public Builder total(BigDecimal total) {
             this.total = total;
             return this;
         }
 
+        /** Rules: a number of at most 4000000000. */
         public Builder serial(Long serial) {
             this.serial = serial;
             return this;
         }
 
+        /** Rules: a string of at most 200 characters. */
         public Builder note(String note) {
             this.note = note;
             return this;
         }
 
+        /**
+         * Rules: a string of at least 3 and at most 20 characters; a string that matches
+         * ^[A-Z]&#123;2&#125;-&#92;d+$.
+         */
         public Builder code(String code) {
             this.code = code;
             return this;
         }
 
+        /**
+         * Rules: an array of at least 1 and at most 10 elements; unique elements; each value is a string of at
+         * least 1 character.
+         */
         public Builder tags(List<String> tags) {
             this.tags = tags;
             return this;
         }
 
+        /** Rules: an array of at most 100 elements; each value is a number of at least 1 and at most 6. */
         public Builder grades(List<Byte> grades) {
             this.grades = grades;
             return this;
         }
 
+        /** Rules: an object of at most 3 members; each value is a number of at most 0.5. */
         public Builder limits(Map<String, Float> limits) {
             this.limits = limits;
             return this;
         }
 
+        /** Rules: an array of at least 2 elements; each value is a number of at least -1 and at most 1. */
         public Builder matrix(List<double[]> matrix) {
             this.matrix = matrix;
             return this;
         }
 
+        /** Rules: unique elements. */
         public Builder parts(List<Part> parts) {
             this.parts = parts;
             return this;
         }
 
+        /** Rules: no value is null. */
         public Builder labels(List<String> labels) {
             this.labels = labels;
             return this;

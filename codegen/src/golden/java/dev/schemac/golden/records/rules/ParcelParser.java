@@ -144,13 +144,14 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        finish(in, value, seen);
+        checkRequired(in, seen);
         return value.buildUnchecked();
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Parcel.Builder value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Parcel.Builder value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case QUANTITY_BIT -> value.quantity = checkedQuantity(in, in.readIntOrNull());
@@ -191,8 +192,8 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
-    /** Throws if a required column is missing, and sets the default values of others. */
-    private static void finish(JsonScanner in, Parcel.Builder value, long seen) {
+    /** Throws if the member of a required column is missing. */
+    private static void checkRequired(JsonScanner in, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
             in.missing(KEYS, REQUIRED & ~seen);
         }

@@ -7,34 +7,41 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.Violations;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * An event of schema {@code Part} in module {@code dev.schemac.golden.records.rules}.
  * Immutable. Columns that are absent are {@code null}.
+ *
+ * @param text column {@code text}.
+ *     Rules: a string of at least 1 character.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Part(String text) implements JsonEvent, JsonOutput.Writable {
     public static Part parse(String json) {
         return PartParser.INSTANCE.parse(json);
     }
+
     public static Part parse(String json, JsonOptions options) {
         return PartParser.INSTANCE.parse(json, options);
     }
+
     public static Part parse(byte[] json) {
         return PartParser.INSTANCE.parse(json);
     }
+
     public static Part parse(byte[] json, JsonOptions options) {
         return PartParser.INSTANCE.parse(json, options);
     }
+
     public static Part parse(byte[] json, int offset, int length) {
         return PartParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Part parse(InputStream json) throws IOException {
         return PartParser.INSTANCE.parse(json);
     }
+
     public static Part parse(InputStream json, JsonOptions options) throws IOException {
         return PartParser.INSTANCE.parse(json, options);
     }
@@ -62,16 +69,6 @@ public record Part(String text) implements JsonEvent, JsonOutput.Writable {
     }
 
     @Override
-    public boolean equals(Object other) {
-        return this == other || other instanceof Part that && Objects.equals(text, that.text);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(text)});
-    }
-
-    @Override
     public String toString() {
         return toDisplayString();
     }
@@ -82,6 +79,7 @@ public record Part(String text) implements JsonEvent, JsonOutput.Writable {
 
         Builder() {}
 
+        /** Rules: a string of at least 1 character. */
         public Builder text(String text) {
             this.text = text;
             return this;

@@ -6,9 +6,7 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * An event of schema {@code Friend} in module {@code dev.schemac.golden.records.users}.
@@ -19,21 +17,27 @@ public record Friend(String id, String name) implements JsonEvent, JsonOutput.Wr
     public static Friend parse(String json) {
         return FriendParser.INSTANCE.parse(json);
     }
+
     public static Friend parse(String json, JsonOptions options) {
         return FriendParser.INSTANCE.parse(json, options);
     }
+
     public static Friend parse(byte[] json) {
         return FriendParser.INSTANCE.parse(json);
     }
+
     public static Friend parse(byte[] json, JsonOptions options) {
         return FriendParser.INSTANCE.parse(json, options);
     }
+
     public static Friend parse(byte[] json, int offset, int length) {
         return FriendParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Friend parse(InputStream json) throws IOException {
         return FriendParser.INSTANCE.parse(json);
     }
+
     public static Friend parse(InputStream json, JsonOptions options) throws IOException {
         return FriendParser.INSTANCE.parse(json, options);
     }
@@ -59,17 +63,6 @@ public record Friend(String id, String name) implements JsonEvent, JsonOutput.Wr
     @Override
     public void writeTo(JsonOutput out) {
         FriendWriter.INSTANCE.write(this, out);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return this == other || other instanceof Friend that && Objects.equals(id, that.id)
-                && Objects.equals(name, that.name);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(name)});
     }
 
     @Override

@@ -7,10 +7,8 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * An event of schema {@code User} in module {@code dev.schemac.golden.records.users}.
@@ -31,21 +29,27 @@ public record User(String id, Integer index, String guid, String isActive, Strin
     public static User parse(String json) {
         return UserParser.INSTANCE.parse(json);
     }
+
     public static User parse(String json, JsonOptions options) {
         return UserParser.INSTANCE.parse(json, options);
     }
+
     public static User parse(byte[] json) {
         return UserParser.INSTANCE.parse(json);
     }
+
     public static User parse(byte[] json, JsonOptions options) {
         return UserParser.INSTANCE.parse(json, options);
     }
+
     public static User parse(byte[] json, int offset, int length) {
         return UserParser.INSTANCE.parse(json, offset, length);
     }
+
     public static User parse(InputStream json) throws IOException {
         return UserParser.INSTANCE.parse(json);
     }
+
     public static User parse(InputStream json, JsonOptions options) throws IOException {
         return UserParser.INSTANCE.parse(json, options);
     }
@@ -93,35 +97,6 @@ public record User(String id, Integer index, String guid, String isActive, Strin
     @Override
     public void writeTo(JsonOutput out) {
         UserWriter.INSTANCE.write(this, out);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return this == other || other instanceof User that && Objects.equals(id, that.id)
-                && Objects.equals(index, that.index) && Objects.equals(guid, that.guid)
-                && Objects.equals(isActive, that.isActive) && Objects.equals(balance, that.balance)
-                && Objects.equals(picture, that.picture) && Objects.equals(age, that.age)
-                && Objects.equals(eyeColor, that.eyeColor) && Objects.equals(name, that.name)
-                && Objects.equals(gender, that.gender) && Objects.equals(company, that.company)
-                && Objects.equals(email, that.email) && Objects.equals(phone, that.phone)
-                && Objects.equals(address, that.address) && Objects.equals(about, that.about)
-                && Objects.equals(registered, that.registered)
-                && Objects.equals(latitude, that.latitude)
-                && Objects.equals(longitude, that.longitude) && Objects.equals(tags, that.tags)
-                && Objects.equals(friends, that.friends) && Objects.equals(greeting, that.greeting)
-                && Objects.equals(favoriteFruit, that.favoriteFruit);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(index),
-                Objects.hashCode(guid), Objects.hashCode(isActive), Objects.hashCode(balance),
-                Objects.hashCode(picture), Objects.hashCode(age), Objects.hashCode(eyeColor),
-                Objects.hashCode(name), Objects.hashCode(gender), Objects.hashCode(company),
-                Objects.hashCode(email), Objects.hashCode(phone), Objects.hashCode(address),
-                Objects.hashCode(about), Objects.hashCode(registered), Objects.hashCode(latitude),
-                Objects.hashCode(longitude), Objects.hashCode(tags), Objects.hashCode(friends),
-                Objects.hashCode(greeting), Objects.hashCode(favoriteFruit)});
     }
 
     @Override

@@ -187,9 +187,10 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
         return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
-    private static User readAnyOrder(JsonScanner in, User.Builder value, long seen) {
-        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
+    /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
+    private static User readAnyOrder(JsonScanner in, User.Builder value, long seenInOrder) {
+        long seen = seenInOrder;
+        for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> value.id = in.readString();

@@ -7,10 +7,8 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * An event of schema {@code Users} in module {@code dev.schemac.golden.records.users}.
@@ -26,21 +24,27 @@ public record Users(List<User> users) implements JsonEvent, JsonOutput.Writable 
     public static Users parse(String json) {
         return UsersParser.INSTANCE.parse(json);
     }
+
     public static Users parse(String json, JsonOptions options) {
         return UsersParser.INSTANCE.parse(json, options);
     }
+
     public static Users parse(byte[] json) {
         return UsersParser.INSTANCE.parse(json);
     }
+
     public static Users parse(byte[] json, JsonOptions options) {
         return UsersParser.INSTANCE.parse(json, options);
     }
+
     public static Users parse(byte[] json, int offset, int length) {
         return UsersParser.INSTANCE.parse(json, offset, length);
     }
+
     public static Users parse(InputStream json) throws IOException {
         return UsersParser.INSTANCE.parse(json);
     }
+
     public static Users parse(InputStream json, JsonOptions options) throws IOException {
         return UsersParser.INSTANCE.parse(json, options);
     }
@@ -65,16 +69,6 @@ public record Users(List<User> users) implements JsonEvent, JsonOutput.Writable 
     @Override
     public void writeTo(JsonOutput out) {
         UsersWriter.INSTANCE.write(this, out);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return this == other || other instanceof Users that && Objects.equals(users, that.users);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(new int[] {Objects.hashCode(users)});
     }
 
     @Override
