@@ -3,7 +3,7 @@ package dev.schemac.runtime.stream;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.input.EventEnd;
+import dev.schemac.runtime.internal.input.EventEndFinder;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.StringDecoder;
@@ -38,7 +38,7 @@ final class EventCursor {
     private final OptionValues values;
 
     private final JsonScanner in;
-    private final EventEnd end = new EventEnd();
+    private final EventEndFinder end = new EventEndFinder();
 
     /** The number of bytes of the value that {@link #findEnd} has scanned. */
     private int looked;

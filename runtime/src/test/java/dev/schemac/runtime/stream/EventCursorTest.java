@@ -10,7 +10,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.internal.input.EventEnd;
+import dev.schemac.runtime.internal.input.EventEndFinder;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.ValueListener;
 import dev.schemac.runtime.internal.input.ValueSkipper;
@@ -339,12 +339,12 @@ class EventCursorTest {
         }
     }
 
-    /** A loop over bytes does the same as {@link EventEnd}, which goes eight bytes at a time. */
+    /** A loop over bytes does the same as {@link EventEndFinder}, which goes eight bytes at a time. */
     @Test
     void findEndOverRandomBytesIsThatOfALoop() {
         Random random = new Random(SEED);
         String alphabet = "{}[]\"\"\\,: \n0ax\u0001\u00e9";
-        EventEnd end = new EventEnd();
+        EventEndFinder end = new EventEndFinder();
         int ended = 0;
         int broken = 0;
         for (int round = 0; round < Volume.of(100_000, 5_000_000); round++) {
@@ -357,13 +357,14 @@ class EventCursorTest {
             }
             String expected = naive(bytes);
             end.clear();
-            int found = EventEnd.MORE;
-            for (int from = 0; from < bytes.length && found == EventEnd.MORE; ) {
+            int found = EventEndFinder.MORE;
+            for (int from = 0; from < bytes.length && found == EventEndFinder.MORE; ) {
                 int to = from + 1 + random.nextInt(bytes.length - from);
                 found = end.find(bytes, from, to);
                 from = to;
             }
-            String actual = found == EventEnd.MORE ? "more" : end.isBroken() ? "broken " + found : "ends " + found;
+            String actual =
+                    found == EventEndFinder.MORE ? "more" : end.isBroken() ? "broken " + found : "ends " + found;
             ended += actual.startsWith("ends") ? 1 : 0;
             broken += actual.startsWith("broken") ? 1 : 0;
             if (!actual.equals(expected)) {
@@ -437,7 +438,7 @@ class EventCursorTest {
     /** Of so many levels the end of an event knows whether they are objects; further in any bracket closes any other. */
     @Test
     void theEndKnowsThe65536OutermostLevels() {
-        EventEnd end = new EventEnd();
+        EventEndFinder end = new EventEndFinder();
         for (int levels : new int[] {1, 64, 65, 200, 65_535, 65_536, 65_537, 70_000}) {
             for (String brackets : List.of("[]", "{}")) {
                 String opening = brackets.substring(0, 1).repeat(levels);
@@ -458,7 +459,7 @@ class EventCursorTest {
     @Test
     void aControlCharacterBreaksAString() {
         for (char control = 0; control < 0x20; control++) {
-            EventEnd end = new EventEnd();
+            EventEndFinder end = new EventEndFinder();
             byte[] bytes = ("{\"a" + control + "\":1}").getBytes(ISO_8859_1);
             assertThat(end.find(bytes, 0, bytes.length)).isEqualTo(4);
             assertThat(end.isBroken()).isTrue();

@@ -12,7 +12,7 @@ import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.internal.input.InvalidInput;
-import dev.schemac.runtime.internal.input.StringEnds;
+import dev.schemac.runtime.internal.input.StringScanner;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.testing.Seed;
@@ -434,11 +434,12 @@ class StringReadingTest {
                 for (String special : List.of("\"", "\\", "\n", "\0", "\u00e9")) {
                     byte[] bytes = (" ".repeat(alignment) + plain + special + plain).getBytes(UTF_8);
                     int expected = special.equals("\"") ? end : ~end;
-                    assertThat(StringEnds.close(bytes, alignment, bytes.length)).isEqualTo(expected);
-                    assertThat(StringEnds.closeOfName(bytes, alignment, bytes.length))
+                    assertThat(StringScanner.close(bytes, alignment, bytes.length))
                             .isEqualTo(expected);
-                    assertThat(StringEnds.close(bytes, alignment, end)).isEqualTo(~end);
-                    assertThat(StringEnds.closeOfName(bytes, alignment, end)).isEqualTo(~end);
+                    assertThat(StringScanner.closeOfName(bytes, alignment, bytes.length))
+                            .isEqualTo(expected);
+                    assertThat(StringScanner.close(bytes, alignment, end)).isEqualTo(~end);
+                    assertThat(StringScanner.closeOfName(bytes, alignment, end)).isEqualTo(~end);
                 }
             }
         }

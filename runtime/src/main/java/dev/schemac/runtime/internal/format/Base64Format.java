@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import dev.schemac.runtime.internal.bytes.Digits;
 import dev.schemac.runtime.internal.bytes.JsonBytes;
 import dev.schemac.runtime.internal.input.Cursor;
-import dev.schemac.runtime.internal.input.StringEnds;
+import dev.schemac.runtime.internal.input.StringScanner;
 import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.Base64Writer;
 import dev.schemac.runtime.internal.output.Output;
@@ -240,7 +240,7 @@ public final class Base64Format extends ValueFormat<byte[]> {
             if (from < in.end && bytes[from] == '\\') {
                 return from; // of a line end the second half
             }
-            int close = StringEnds.close(bytes, from, in.end);
+            int close = StringScanner.close(bytes, from, in.end);
             return close >= 0 ? close : ~close;
         }
 

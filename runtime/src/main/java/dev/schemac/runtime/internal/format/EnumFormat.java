@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import dev.schemac.runtime.internal.bytes.PreparedBytes;
 import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.input.Cursor;
-import dev.schemac.runtime.internal.input.StringEnds;
+import dev.schemac.runtime.internal.input.StringScanner;
 import dev.schemac.runtime.internal.output.Output;
 import java.time.DayOfWeek;
 import java.time.Month;
@@ -71,7 +71,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
 
     @Override
     E readFast(Cursor in) {
-        int close = StringEnds.close(in.bytes, in.pos, in.end);
+        int close = StringScanner.close(in.bytes, in.pos, in.end);
         if (close < 0) {
             return null;
         }

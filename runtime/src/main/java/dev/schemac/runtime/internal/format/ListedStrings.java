@@ -1,7 +1,7 @@
 package dev.schemac.runtime.internal.format;
 
 import dev.schemac.runtime.internal.input.Cursor;
-import dev.schemac.runtime.internal.input.StringEnds;
+import dev.schemac.runtime.internal.input.StringScanner;
 import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.Output;
 import java.util.HashMap;
@@ -30,7 +30,7 @@ public final class ListedStrings extends ValueFormat<String> {
 
     @Override
     String readFast(Cursor in) {
-        int close = others ? -1 : StringEnds.close(in.bytes, in.pos, in.end);
+        int close = others ? -1 : StringScanner.close(in.bytes, in.pos, in.end);
         if (close < 0) {
             return null;
         }

@@ -4,13 +4,14 @@ import dev.schemac.runtime.internal.bytes.Digits;
 import dev.schemac.runtime.internal.bytes.JsonBytes;
 import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.pool.ObjectPool;
+import dev.schemac.runtime.internal.utf8.Utf8;
 import java.util.Arrays;
 
 /**
  * Decodes strings with escapes or beyond ASCII to UTF-16 units, and checks them in one pass. It accepts only valid
- * strings and rejects all others; {@link StringEnds#scan} then finds the error, such as ill-formed UTF-8.
+ * strings and rejects all others; {@link StringScanner#check} then finds the error, such as ill-formed UTF-8.
  *
- * <p>It has its own bounds of UTF-8 sequences: calling {@link StringEnds} for them made strings of emoji 30 %
+ * <p>It has its own bounds of UTF-8 sequences: calling {@link StringScanner} for them made strings of emoji 30 %
  * slower in half of the runs.
  *
  * <p>The JDK's own decoder searches for bytes beyond ASCII first, then tries Latin-1, and decodes sequences of four
@@ -51,7 +52,7 @@ final class CharDecoder {
      *
      * @param from the beginning of the string, after its opening quote
      * @param plainEnd its first special byte; the bytes before it are ASCII without escapes
-     * @return null if the string has an error, or an unpaired surrogate; then nothing has been read
+     * @return null if the string has an error; then nothing has been read
      */
     String read(Cursor in, int from, int plainEnd) {
         byte[] bytes = in.bytes;
@@ -109,9 +110,11 @@ final class CharDecoder {
                 }
                 out[length++] = (char) unit;
                 p += 6;
-                if (isSurrogate(unit)) {
-                    int low = p < end && bytes[p] == '\\' && unit < 0xDC00 ? Digits.escapedUnit(bytes, p, end) : -1;
-                    if (low >>> 10 != 0xDC00 >>> 10) {
+                if (Character.isSurrogate((char) unit) && !in.options.keepsLoneSurrogates()) {
+                    int low = p < end && bytes[p] == '\\' && unit < Character.MIN_LOW_SURROGATE
+                            ? Digits.escapedUnit(bytes, p, end)
+                            : -1;
+                    if (low < 0 || !Character.isLowSurrogate((char) low)) {
                         return null;
                     }
                     out[length++] = (char) low;
@@ -133,33 +136,30 @@ final class CharDecoder {
                         continue;
                     }
                 }
-                if (end - p < 2 || first < (byte) 0xC2 || !continues(bytes[p + 1])) {
+                if (end - p < 2 || first < (byte) 0xC2 || !Utf8.continues(bytes[p + 1])) {
                     return null;
                 }
-                out[length++] = (char) ((first & 0x1F) << 6 | bytes[p + 1] & 0x3F);
+                out[length++] = (char) Utf8.ofTwo(first, bytes[p + 1]);
                 p += 2;
             } else if (first < (byte) 0xF0) {
-                if (end - p < 3 || !continues(bytes[p + 1]) || !continues(bytes[p + 2])) {
+                if (end - p < 3 || !Utf8.continues(bytes[p + 1]) || !Utf8.continues(bytes[p + 2])) {
                     return null;
                 }
-                int c = (first & 0xF) << 12 | (bytes[p + 1] & 0x3F) << 6 | bytes[p + 2] & 0x3F;
-                if (c < 0x800 || isSurrogate(c)) {
+                int c = Utf8.ofThree(first, bytes[p + 1], bytes[p + 2]);
+                if (c < 0x800 || c >>> 11 == 0xD800 >>> 11) {
                     return null;
                 }
                 out[length++] = (char) c;
                 p += 3;
             } else {
                 if (end - p < 4
-                        || !continues(bytes[p + 1])
-                        || !continues(bytes[p + 2])
-                        || !continues(bytes[p + 3])
+                        || !Utf8.continues(bytes[p + 1])
+                        || !Utf8.continues(bytes[p + 2])
+                        || !Utf8.continues(bytes[p + 3])
                         || first > (byte) 0xF4) {
                     return null;
                 }
-                int c = (first & 0x7) << 18
-                        | (bytes[p + 1] & 0x3F) << 12
-                        | (bytes[p + 2] & 0x3F) << 6
-                        | bytes[p + 3] & 0x3F;
+                int c = Utf8.ofFour(first, bytes[p + 1], bytes[p + 2], bytes[p + 3]);
                 if (c < 0x10000 || c > 0x10FFFF) {
                     return null;
                 }
@@ -178,13 +178,5 @@ final class CharDecoder {
             units = Arrays.copyOf(units, (int) Math.min(Integer.MAX_VALUE - 8, 2L * length + STEP));
         }
         return units;
-    }
-
-    private static boolean continues(byte b) {
-        return b < (byte) 0xC0;
-    }
-
-    private static boolean isSurrogate(int unit) {
-        return unit >>> 11 == 0xD800 >>> 11;
     }
 }

@@ -210,7 +210,7 @@ public class Cursor {
         int p = skipBlanks(from);
         if (p < end) {
             if (bytes[p] == ',') {
-                return tokenAfterComma(p + 1, closing);
+                return tokenAfterComma(p + 1);
             }
             if (bytes[p] == closing) {
                 return ~p;
@@ -220,13 +220,10 @@ public class Cursor {
     }
 
     /**
-     * Finds the token after a comma. Bytes that arrive in pieces may end there; the caller then calls this method with
-     * the next ones.
-     *
-     * @param closing the bracket that ends the object or array; JSON does not allow it here
-     * @return the same as {@link #nextOrInvertedEnd}, or the end if there is no token
+     * Returns the beginning of the member or element after a comma, or the end. Bytes that arrive in pieces may end
+     * there; the caller then calls this method with the next ones.
      */
-    public final int tokenAfterComma(int from, int closing) {
+    final int tokenAfterComma(int from) {
         return skipBlanks(from);
     }
 
@@ -241,6 +238,14 @@ public class Cursor {
         }
         close(~p);
         return -1;
+    }
+
+    /**
+     * Returns whether the position is directly after the opening brace of an object, before its first member. No value
+     * ends in that byte.
+     */
+    final boolean openingBraceConsumed() {
+        return bytes[pos - 1] == '{';
     }
 
     /** Returns the byte at the position; at the end 0, which does not occur in JSON. */

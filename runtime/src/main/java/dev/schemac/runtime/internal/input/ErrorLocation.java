@@ -3,6 +3,7 @@ package dev.schemac.runtime.internal.input;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.utf8.Utf8;
 import java.util.Arrays;
 
 /**
@@ -62,7 +63,7 @@ public record ErrorLocation(int line, int column, String path) {
                     + Long.bitCount(word & word << 1 & word << 2 & word << 3 & Words.HIGH_BITS);
         }
         for (; p < to; p++) {
-            units += (bytes[p] & 0xC0) == 0x80 ? 0 : (bytes[p] & 0xF0) == 0xF0 ? 2 : 1;
+            units += Utf8.continues(bytes[p]) ? 0 : (bytes[p] & 0xF0) == 0xF0 ? 2 : 1;
         }
         return units;
     }

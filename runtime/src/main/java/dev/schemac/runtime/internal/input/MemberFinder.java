@@ -26,7 +26,7 @@ public final class MemberFinder {
      * @param names the declared names; null if no undeclared member is skipped
      */
     public static boolean tryFirst(Cursor in, KeyPattern pattern, NameTable names) {
-        return isMember(in, pattern, true) || tryNextInGeneral(in, pattern, names, false);
+        return isMember(in, pattern, true) || tryNextSlow(in, pattern, names, false);
     }
 
     /** Does the same as {@link #tryFirst} for the next member, first or not. */
@@ -48,7 +48,7 @@ public final class MemberFinder {
                 return false;
             }
         }
-        return tryNextInGeneral(in, pattern, names, false);
+        return tryNextSlow(in, pattern, names, false);
     }
 
     /** Returns whether the next member, first or not, is the pattern's with null, and reads it if so. */
@@ -60,7 +60,7 @@ public final class MemberFinder {
                 return false;
             }
         }
-        return tryNextInGeneral(in, pattern, null, true);
+        return tryNextSlow(in, pattern, null, true);
     }
 
     /**
@@ -93,18 +93,21 @@ public final class MemberFinder {
      * of an object, undeclared members, blanks anywhere, null, and the end of the document. It also handles scalars of
      * another kind if they are accepted as strings.
      *
-     * <p>It is one method, larger than the 325 bytes up to which HotSpot inlines (FreqInlineSize). Inlined once for
-     * each column of a schema, it would displace the fast code from the inlining budget of C2. A test keeps it that
-     * large.
+     * <p>It is one method on purpose, larger than the 325 bytes up to which HotSpot inlines (FreqInlineSize). Inlined once
+     * for each column of a schema, it would displace the fast code from the inlining budget of C2. HotSpot has no
+     * annotation against inlining for libraries. It does not inline a method with a class in its signature that is not
+     * loaded, but it loads that class when it compiles the method itself. A method handle that is not constant prevents
+     * inlining, but makes an indirect call for each column of an indented document. So only the size is left, and
+     * {@code HotMethodSizeTest} fails if it becomes too small.
      *
      * @param names the declared names; null if no undeclared member is skipped
      * @param onlyNull whether the value must be null, and is read
      */
-    private static boolean tryNextInGeneral(Cursor in, KeyPattern pattern, NameTable names, boolean onlyNull) {
+    private static boolean tryNextSlow(Cursor in, KeyPattern pattern, NameTable names, boolean onlyNull) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int p = in.pos;
-        if (bytes[p - 1] == '{') {
+        if (in.openingBraceConsumed()) {
             if (!onlyNull && isMember(in, pattern, true)) {
                 return true;
             }
@@ -217,8 +220,7 @@ public final class MemberFinder {
      */
     public static int next(Cursor in, NameTable names, int expected, boolean dynamic) {
         int at;
-        // No value ends in an opening brace: it is that of the object.
-        if (in.bytes[in.pos - 1] == '{') {
+        if (in.openingBraceConsumed()) {
             at = in.skipBlanks(in.pos);
             if (at < in.end && in.bytes[at] == '}') {
                 in.close(at);

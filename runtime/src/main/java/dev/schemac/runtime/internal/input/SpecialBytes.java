@@ -59,7 +59,7 @@ public final class SpecialBytes {
         }
     }
 
-    /** Does the same as {@link StringEnds#close(byte[], int, int)}. */
+    /** Does the same as {@link StringScanner#close(byte[], int, int)}. */
     static int close(Cursor in, int from) {
         if (VECTORS) {
             int at = from - in.mapFrom;
@@ -73,13 +73,13 @@ public final class SpecialBytes {
                 return p;
             }
         }
-        return StringEnds.close(in.bytes, from, in.end);
+        return StringScanner.close(in.bytes, from, in.end);
     }
 
     /** Finds the end of strings that begin outside of the map. */
     private static int closeBeyond(Cursor in, int from) {
         if (in.map == null || from < in.mapFrom || !maps(in.end - from)) {
-            return StringEnds.close(in.bytes, from, in.end);
+            return StringScanner.close(in.bytes, from, in.end);
         }
         map(in, from);
         return close(in, from);

@@ -21,12 +21,11 @@ public final class StringDecoder {
     /** Reads the string from {@code from} on, of which the bytes before {@code plainEnd} are not special. */
     private static String readRest(Cursor in, int from, int plainEnd) {
         String text = in.decoder().read(in, from, plainEnd);
-        if (text != null) {
-            return text;
+        if (text == null) {
+            StringScanner.check(in, from); // throws the error
+            throw new AssertionError("only one of two readers found an error");
         }
-        StringBuilder checked = new StringBuilder();
-        in.pos = StringEnds.scan(in, from, checked);
-        return checked.toString();
+        return text;
     }
 
     /** Reads the member name whose opening quote is at {@code at}. */
@@ -45,17 +44,16 @@ public final class StringDecoder {
         if (at >= in.end || in.bytes[at] != '"') {
             throw in.expected("member name", at);
         }
-        int close = StringEnds.closeOfName(in.bytes, at + 1, in.end);
+        int close = StringScanner.closeOfName(in.bytes, at + 1, in.end);
         if (close < 0) {
-            close = StringEnds.unescapedEnd(in, ~close);
+            close = StringScanner.unescapedEnd(in, ~close);
         }
-        if (in.bytes[close] == '"') {
-            in.pos = close + 1;
-            return names.find(in.bytes, at, close);
+        if (in.bytes[close] != '"') {
+            in.pos = at + 1;
+            return names.indexOf(readRest(in));
         }
-        StringBuilder text = new StringBuilder();
-        in.pos = StringEnds.scan(in, at + 1, text);
-        return names.indexOf(text.toString());
+        in.pos = close + 1;
+        return names.find(in.bytes, at, close);
     }
 
     /**
@@ -63,6 +61,6 @@ public final class StringDecoder {
      */
     public static int skip(Cursor in, int from) {
         int close = SpecialBytes.close(in, from);
-        return close >= 0 ? close + 1 : StringEnds.scan(in, ~close, null);
+        return close >= 0 ? close + 1 : StringScanner.check(in, ~close);
     }
 }

@@ -23,7 +23,7 @@ public final class StringRange {
             in.pos = close + 1;
             return of(from, close);
         }
-        in.pos = StringEnds.scan(in, ~close, null);
+        in.pos = StringScanner.check(in, ~close);
         return Long.MIN_VALUE | of(from, in.pos - 1);
     }
 

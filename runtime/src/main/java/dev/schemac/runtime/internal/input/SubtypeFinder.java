@@ -31,7 +31,7 @@ public final class SubtypeFinder {
         int at = in.pos;
         if (in.end - at >= pattern.reach() && pattern.isMember(bytes, at, true)) {
             int open = at + pattern.matched() - 1;
-            int close = StringEnds.close(bytes, open + 1, in.end);
+            int close = StringScanner.close(bytes, open + 1, in.end);
             if (close >= 0) {
                 return strings.find(bytes, open, close);
             }
@@ -114,7 +114,7 @@ public final class SubtypeFinder {
         byte[] bytes = in.bytes;
         byte first = value < in.end ? bytes[value] : 0;
         if (first == '"') {
-            int close = StringEnds.close(bytes, value + 1, in.end);
+            int close = StringScanner.close(bytes, value + 1, in.end);
             if (close >= 0) {
                 return strings.find(bytes, value, close);
             }

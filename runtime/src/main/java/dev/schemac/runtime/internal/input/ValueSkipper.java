@@ -109,9 +109,8 @@ public final class ValueSkipper {
             }
         }
         if (progress.token == Token.AFTER_COMMA) {
-            int next = in.tokenAfterComma(progress.at, closing(progress.objects));
-            progress.at = next < 0 ? ~next : next;
-            progress.token = next < 0 ? Token.COMMA : Token.NAME_OR_ELEMENT;
+            progress.at = in.tokenAfterComma(progress.at);
+            progress.token = Token.NAME_OR_ELEMENT;
         }
         byte first = progress.at < in.end ? in.bytes[progress.at] : 0;
         if (progress.open > 0 || opens(first)) {

@@ -11,8 +11,7 @@
  *
  * <ul>
  *   <li>{@code Cursor.nextOrInvertedEnd} and {@code Cursor.tokenAfterComma} decide which token may follow a comma. If
- *       bytes arrive in pieces, {@code ValueSkipper.Progress} and {@code ElementsReader} remember the comma and call
- *       the second one.
+ *       bytes arrive in pieces, {@code ValueSkipper.Progress} remembers the comma and calls the second one.
  *   <li>{@code MemberFinder} compares comma, name, colon and the begin of a value with the prepared words of a {@code
  *       KeyPattern}, and checks undeclared scalars.
  *   <li>{@code ValueSkipper} checks everything else that is skipped: other undeclared members, values around the events
@@ -23,7 +22,13 @@
  * each {@code JsonKey} contains the {@code KeyPattern} of its name. {@code NumberReader} also reads eight digits at a
  * time ({@code Words}, {@code Digits}).
  *
- * <p>{@code StringEnds} finds the end of a string, and {@code CharDecoder} decodes escapes and non-ASCII characters. For
+ * <p>Two facts about the position are not stored, because the byte before it shows them. After {@code
+ * openingBraceConsumed()}, the next member is the first one, and no comma precedes it. After {@code
+ * openingQuoteConsumed()}, a {@code MemberFinder} has already read the opening quote of the value together with the name,
+ * as it does for keys of strings, so that the reader begins inside the string. No value ends in an opening brace, and a
+ * colon, comma, bracket or blank precedes every value.
+ *
+ * <p>{@code StringScanner} finds the end of a string, and {@code CharDecoder} decodes escapes and non-ASCII characters. For
  * a lazy string, {@code StringRange} only checks the bytes, and {@code StringSource} decodes them when a getter is
  * called.
  */

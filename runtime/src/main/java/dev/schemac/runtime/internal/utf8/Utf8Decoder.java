@@ -95,16 +95,13 @@ public final class Utf8Decoder {
                     chars[to++] = (char) bytes[from++];
                 }
             } else if ((b & 0xE0) == 0xC0) {
-                chars[to++] = (char) ((b & 0x1F) << 6 | bytes[from + 1] & 0x3F);
+                chars[to++] = (char) Utf8.ofTwo(b, bytes[from + 1]);
                 from += 2;
             } else if ((b & 0xF0) == 0xE0) {
-                chars[to++] = (char) ((b & 0x0F) << 12 | (bytes[from + 1] & 0x3F) << 6 | bytes[from + 2] & 0x3F);
+                chars[to++] = (char) Utf8.ofThree(b, bytes[from + 1], bytes[from + 2]);
                 from += 3;
             } else {
-                int codePoint = (b & 0x07) << 18
-                        | (bytes[from + 1] & 0x3F) << 12
-                        | (bytes[from + 2] & 0x3F) << 6
-                        | bytes[from + 3] & 0x3F;
+                int codePoint = Utf8.ofFour(b, bytes[from + 1], bytes[from + 2], bytes[from + 3]);
                 chars[to++] = Character.highSurrogate(codePoint);
                 chars[to++] = Character.lowSurrogate(codePoint);
                 from += 4;

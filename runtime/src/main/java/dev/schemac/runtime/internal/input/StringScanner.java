@@ -1,17 +1,16 @@
 package dev.schemac.runtime.internal.input;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.schemac.runtime.internal.bytes.Digits;
 import dev.schemac.runtime.internal.bytes.JsonBytes;
 import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.utf8.Utf8;
 
 /**
  * Finds the ends of strings, and checks their content (RFC 8259 sections 7 and 8.1). Finds invalid escapes, even in
  * strings that {@link CharDecoder} did not read.
  */
-public final class StringEnds {
-    private StringEnds() {}
+public final class StringScanner {
+    private StringScanner() {}
 
     /**
      * Finds the end of the string that begins at {@code from}, if it is ASCII without escapes.
@@ -133,7 +132,7 @@ public final class StringEnds {
             int highest = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
             wellFormed = second >= lowest && second <= highest;
             for (int i = 2; i < length && wellFormed; i++) {
-                wellFormed = (in.bytes[at + i] & 0xC0) == 0x80;
+                wellFormed = Utf8.continues(in.bytes[at + i]);
             }
         }
         if (!wellFormed) {
@@ -142,65 +141,47 @@ public final class StringEnds {
         return at + length;
     }
 
-    /**
-     * Checks a string up to its closing quote, and decodes it into {@code text} unless that is null; returns the index
-     * after the quote.
-     */
-    public static int scan(Cursor in, int from, StringBuilder text) {
+    /** Checks a string up to its closing quote, and returns the index after that. */
+    public static int check(Cursor in, int from) {
         int p = from;
         while (true) {
             int stop = unescapedEnd(in, p);
-            if (text != null && stop != p) {
-                text.append(new String(in.bytes, p, stop - p, UTF_8));
-            }
             if (in.bytes[stop] == '"') {
                 return stop + 1;
             }
             in.escapeAt = stop;
-            p = escape(in, stop, text);
+            p = checkEscape(in, stop);
             in.escapeAt = Cursor.NO_ESCAPE;
         }
     }
 
-    /** Decodes the escape whose backslash is at {@code at}, and returns the index after it. */
-    private static int escape(Cursor in, int at, StringBuilder text) {
+    /** Checks the escape whose backslash is at {@code at}, and returns the index after it. */
+    private static int checkEscape(Cursor in, int at) {
         if (at + 1 >= in.end) {
             throw in.expected("closing quote", in.end);
         }
         byte kind = in.bytes[at + 1];
         if (kind == 'u') {
-            return unicodeEscape(in, at, text);
+            return checkUnicodeEscape(in, at);
         }
-        int c = JsonBytes.unescaped(kind);
-        if (c == -1) {
+        if (JsonBytes.unescaped(kind) == -1) {
             throw in.malformed(at, "invalid escape sequence");
-        }
-        if (text != null) {
-            text.append((char) c);
         }
         return at + 2;
     }
 
-    private static int unicodeEscape(Cursor in, int at, StringBuilder text) {
+    private static int checkUnicodeEscape(Cursor in, int at) {
         char unit = unit(in, at);
         int next = at + 6;
-        if (text != null) {
-            text.append(unit);
-        }
         if (!Character.isSurrogate(unit) || in.options.keepsLoneSurrogates()) {
             return next;
         }
         if (Character.isHighSurrogate(unit)
                 && in.end - next >= 2
                 && in.bytes[next] == '\\'
-                && in.bytes[next + 1] == 'u') {
-            char low = unit(in, next);
-            if (Character.isLowSurrogate(low)) {
-                if (text != null) {
-                    text.append(low);
-                }
-                return next + 6;
-            }
+                && in.bytes[next + 1] == 'u'
+                && Character.isLowSurrogate(unit(in, next))) {
+            return next + 6;
         }
         boolean ended =
                 Character.isHighSurrogate(unit) && (next >= in.end || next + 1 == in.end && in.bytes[next] == '\\');

@@ -12,7 +12,7 @@ import java.util.Arrays;
  *
  * <p>Each byte is scanned once, for pieces of any size, and the result is the same for all ways to cut the value.
  */
-public final class EventEnd {
+public final class EventEndFinder {
     /** The value continues. */
     public static final int MORE = -1;
 
