@@ -17,15 +17,12 @@ module dev.schemac.runtime {
             dev.schemac.codegen,
             dev.schemac.contracts,
             dev.schemac.flink,
+            dev.schemac.integrations.common,
             dev.schemac.jackson,
             dev.schemac.jackson3,
-            dev.schemac.kafka,
             dev.schemac.spark;
     exports dev.schemac.runtime.internal.options to
             dev.schemac.kafka;
-    exports dev.schemac.runtime.internal.problem to
-            dev.schemac.rest,
-            dev.schemac.spring;
 
     // the parsers that EventRuntime.load and ParserIndex find
     uses dev.schemac.runtime.ObjectParser;

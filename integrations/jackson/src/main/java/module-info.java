@@ -8,6 +8,7 @@
 module dev.schemac.jackson {
     requires transitive com.fasterxml.jackson.core;
     requires transitive dev.schemac.runtime;
+    requires dev.schemac.integrations.common;
     // Without it everything works but the module for ObjectMapper.
     requires static com.fasterxml.jackson.databind;
 

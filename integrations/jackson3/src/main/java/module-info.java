@@ -9,6 +9,7 @@
 module dev.schemac.jackson3 {
     requires transitive tools.jackson.core;
     requires transitive dev.schemac.runtime;
+    requires dev.schemac.integrations.common;
     // Without it everything works but the module for ObjectMapper.
     requires static tools.jackson.databind;
     requires static com.fasterxml.jackson.annotation;

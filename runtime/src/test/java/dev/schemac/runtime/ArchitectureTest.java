@@ -40,8 +40,6 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
     private static final String ROOT = "dev.schemac.runtime";
 
-    private static final String OF_INTEGRATIONS = "(ColumnGetters|ScalarFormats)";
-
     private static final JavaClasses MAIN = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("dev.schemac.runtime");
@@ -151,8 +149,7 @@ class ArchitectureTest {
                             "internal.options",
                             "internal.input",
                             "internal.bytes",
-                            "internal.pool")),
-            entry("internal.problem", List.of("", "stream", "internal.integration")));
+                            "internal.pool")));
 
     @Test
     void layersSeeTheOnesBelowThemOnly() {
@@ -202,14 +199,13 @@ class ArchitectureTest {
     }
 
     /**
-     * Classes are looked up in the index of parsers and by the JDK's version, never by what is parsed; of an URL the text alone is used. Nothing here
-     * calls the classes for integrations that look up the classes and getters of columns.
+     * Classes are looked up in the index of parsers and by the JDK's version, never by what is parsed; of an URL the text alone is used.
      */
     @Test
     void documentsChooseNoClassAndOpenNothing() {
         noClasses()
                 .that()
-                .haveNameNotMatching(".*\\.(ParserIndex|" + OF_INTEGRATIONS + ")")
+                .haveNameNotMatching(".*\\.ParserIndex")
                 .should()
                 .callMethodWhere(target(owner(assignableTo(ClassLoader.class)))
                         .or(target(owner(type(Class.class)))
@@ -219,13 +215,6 @@ class ArchitectureTest {
                 .dependOnClassesThat(assignableTo(AccessibleObject.class))
                 .orShould()
                 .dependOnClassesThat(type(java.io.ObjectInputStream.class))
-                .check(MAIN);
-        noClasses()
-                .that()
-                .haveNameNotMatching(".*\\." + OF_INTEGRATIONS)
-                .should()
-                .dependOnClassesThat()
-                .haveNameMatching(".*\\." + OF_INTEGRATIONS)
                 .check(MAIN);
         noClasses()
                 .should()

@@ -1,10 +1,10 @@
 package dev.schemac.flink;
 
+import dev.schemac.integrations.common.WriterPool;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.WriterPool;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Objects;

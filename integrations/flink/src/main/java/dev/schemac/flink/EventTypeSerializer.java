@@ -2,12 +2,12 @@ package dev.schemac.flink;
 
 import dev.schemac.flink.BinaryInput.DamagedEventException;
 import dev.schemac.flink.BinaryInput.UnknownConstantException;
+import dev.schemac.integrations.common.WriterPool;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.WriterPool;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,6 +1,8 @@
 package dev.schemac.flink;
 
 import dev.schemac.flink.BinaryInput.DamagedEventException;
+import dev.schemac.integrations.common.ScalarFormats;
+import dev.schemac.integrations.common.WriterPool;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
@@ -8,8 +10,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
-import dev.schemac.runtime.internal.integration.ScalarFormats;
-import dev.schemac.runtime.internal.integration.WriterPool;
 import dev.schemac.runtime.support.JsonFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -1,10 +1,10 @@
 package dev.schemac.flink;
 
+import dev.schemac.integrations.common.ScalarFormats;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.ColumnType.Kind;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
-import dev.schemac.runtime.internal.integration.ScalarFormats;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.EnumMap;

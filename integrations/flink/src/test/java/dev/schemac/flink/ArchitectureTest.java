@@ -19,6 +19,7 @@ final class ArchitectureTest {
         "dev.schemac.runtime.stream",
         "dev.schemac.runtime.support",
         // by qualified exports
+        "dev.schemac.integrations.common",
         "dev.schemac.runtime.internal.integration",
         "org.apache.flink.api.common..",
         "org.apache.flink.api.java.typeutils",

@@ -1,10 +1,10 @@
 package dev.schemac.jackson;
 
 import com.fasterxml.jackson.core.JsonParser;
+import dev.schemac.integrations.common.WriterPool;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.WriterPool;
 import java.io.IOException;
 
 /**

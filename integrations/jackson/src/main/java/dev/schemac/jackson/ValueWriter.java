@@ -1,9 +1,9 @@
 package dev.schemac.jackson;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.schemac.integrations.common.WriterPool;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.internal.integration.WriterPool;
 import java.io.IOException;
 import java.util.function.Consumer;
 

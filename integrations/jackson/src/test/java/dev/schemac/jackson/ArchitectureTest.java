@@ -20,7 +20,8 @@ class ArchitectureTest {
                         "dev.schemac.jackson",
                         "dev.schemac.runtime",
                         "dev.schemac.runtime.support",
-                        // by a qualified export
+                        // by qualified exports
+                        "dev.schemac.integrations.common",
                         "dev.schemac.runtime.internal.integration")
                 .check(new ClassFileImporter()
                         .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -22,7 +22,8 @@ class ArchitectureTest {
                         "dev.schemac.jackson3",
                         "dev.schemac.runtime",
                         "dev.schemac.runtime.support",
-                        // by a qualified export
+                        // by qualified exports
+                        "dev.schemac.integrations.common",
                         "dev.schemac.runtime.internal.integration")
                 .check(new ClassFileImporter()
                         .withImportOption(new ImportOption.DoNotIncludeTests())

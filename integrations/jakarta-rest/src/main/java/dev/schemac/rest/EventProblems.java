@@ -1,6 +1,6 @@
 package dev.schemac.rest;
 
-import dev.schemac.runtime.internal.problem.ProblemDetails;
+import dev.schemac.integrations.common.ProblemDetails;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.core.Response;

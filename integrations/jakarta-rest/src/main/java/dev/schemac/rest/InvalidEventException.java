@@ -1,7 +1,7 @@
 package dev.schemac.rest;
 
+import dev.schemac.integrations.common.ProblemDetails;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.internal.problem.ProblemDetails;
 import jakarta.ws.rs.ClientErrorException;
 import java.util.List;
 

@@ -19,7 +19,7 @@ class ArchitectureTest {
                         "dev.schemac.runtime",
                         "dev.schemac.runtime.stream",
                         // by a qualified export
-                        "dev.schemac.runtime.internal.problem",
+                        "dev.schemac.integrations.common",
                         "jakarta.annotation",
                         "jakarta.ws.rs..")
                 .check(new ClassFileImporter()

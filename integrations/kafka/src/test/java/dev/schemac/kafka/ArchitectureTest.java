@@ -34,7 +34,7 @@ class ArchitectureTest {
             "dev.schemac.kafka.connect.",
             "dev.schemac.runtime.support.",
             // by a qualified export
-            "dev.schemac.runtime.internal.integration.",
+            "dev.schemac.integrations.common.",
             "org.apache.kafka.connect.components.",
             "org.apache.kafka.connect.data.",
             "org.apache.kafka.connect.errors.",

@@ -3,6 +3,7 @@ package dev.schemac.kafka;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.integrations.common.Unions;
 import dev.schemac.kafka.connect.EventConverter;
 import dev.schemac.kafka.parcels.Item;
 import dev.schemac.runtime.ObjectParser;
@@ -160,6 +161,7 @@ class ConnectWorkerTest {
         Path plugins = Files.createDirectories(folder.resolve("plugins"));
         Path plugin = Files.createDirectories(plugins.resolve("schemac"));
         jar(location(EventConverter.class), plugin.resolve("schemac-kafka.jar"), "");
+        jar(location(Unions.class), plugin.resolve("schemac-integrations-common.jar"), "");
         jar(location(ObjectParser.class), plugin.resolve("schemac-runtime.jar"), "");
         jar(location(Item.class), plugin.resolve("parcels.jar"), "dev/schemac/kafka/parcels/");
         Path index = Files.createDirectories(folder.resolve("index/META-INF/services"));

@@ -31,6 +31,7 @@ class ArchitectureTest {
                         "dev.schemac.runtime.stream",
                         "dev.schemac.runtime.support",
                         // by qualified exports
+                        "dev.schemac.integrations.common",
                         "dev.schemac.runtime.internal.integration",
                         "org.apache.hadoop.conf",
                         "org.apache.hadoop.fs",

@@ -75,7 +75,7 @@ final class ClusterTest {
                 ofSpark.add(path);
             }
         }
-        for (String module : List.of("integrations/spark", "codegen", "schema-dsl", "runtime")) {
+        for (String module : List.of("integrations/spark", "integrations/common", "codegen", "schema-dsl", "runtime")) {
             jars.add(jar(Path.of("../..").resolve(module).resolve("target")));
         }
         cluster = new StandaloneCluster(HOME, ofSpark);

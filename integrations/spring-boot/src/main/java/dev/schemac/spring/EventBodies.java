@@ -1,5 +1,6 @@
 package dev.schemac.spring;
 
+import dev.schemac.integrations.common.ProblemDetails;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
@@ -8,7 +9,6 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.ParserIndex;
-import dev.schemac.runtime.internal.problem.ProblemDetails;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventWriter;
 import java.io.ByteArrayOutputStream;

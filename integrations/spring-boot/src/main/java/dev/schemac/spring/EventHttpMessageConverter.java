@@ -1,10 +1,10 @@
 package dev.schemac.spring;
 
+import dev.schemac.integrations.common.ProblemDetails;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ParserIndex;
-import dev.schemac.runtime.internal.problem.ProblemDetails;
 import dev.schemac.runtime.stream.EventFeed;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventWriter;

@@ -1,8 +1,8 @@
 package dev.schemac.spring;
 
+import dev.schemac.integrations.common.ProblemDetails;
 import dev.schemac.runtime.JsonException;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.internal.problem.ProblemDetails;
 import java.util.List;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;

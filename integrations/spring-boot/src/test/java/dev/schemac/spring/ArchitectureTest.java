@@ -17,11 +17,11 @@ class ArchitectureTest {
                         "java..",
                         "com.google.gson..",
                         "dev.schemac.gson",
+                        // by a qualified export
+                        "dev.schemac.integrations.common",
                         "dev.schemac.jackson",
                         "dev.schemac.jackson3",
                         "dev.schemac.runtime",
-                        // by a qualified export
-                        "dev.schemac.runtime.internal.problem",
                         "dev.schemac.runtime.stream",
                         "dev.schemac.spring",
                         // if the application has it

@@ -2,9 +2,9 @@ package dev.schemac.flink.table;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.integrations.common.ColumnGetters;
 import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.ColumnGetters;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.schemac.flink.table;
 
 import dev.schemac.codegen.CompiledClasses;
+import dev.schemac.integrations.common.RecentlyUsed;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.RecentlyUsed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;

@@ -1,8 +1,8 @@
 package dev.schemac.flink.table;
 
+import dev.schemac.integrations.common.ColumnGetters;
 import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.ColumnGetters;
 import java.lang.invoke.MethodHandle;
 import org.apache.flink.table.data.GenericRowData;
 import org.apache.flink.table.types.logical.RowType;

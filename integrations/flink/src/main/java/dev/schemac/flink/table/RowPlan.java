@@ -1,12 +1,12 @@
 package dev.schemac.flink.table;
 
+import dev.schemac.integrations.common.ColumnGetters;
+import dev.schemac.integrations.common.Unions;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
-import dev.schemac.runtime.internal.integration.ColumnGetters;
-import dev.schemac.runtime.internal.integration.Unions;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

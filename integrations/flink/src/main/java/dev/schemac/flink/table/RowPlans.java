@@ -1,7 +1,7 @@
 package dev.schemac.flink.table;
 
+import dev.schemac.integrations.common.RecentlyUsed;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.RecentlyUsed;
 import java.lang.ref.SoftReference;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.flink.table.types.logical.RowType;

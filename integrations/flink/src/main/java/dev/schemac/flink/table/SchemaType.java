@@ -1,13 +1,13 @@
 package dev.schemac.flink.table;
 
 import dev.schemac.flink.EventTypeInfo;
+import dev.schemac.integrations.common.Unions;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
-import dev.schemac.runtime.internal.integration.Unions;
 import java.util.List;
 
 /** The type of a column with its classes, as columns of tables need it. */

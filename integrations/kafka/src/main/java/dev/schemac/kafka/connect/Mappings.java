@@ -1,5 +1,6 @@
 package dev.schemac.kafka.connect;
 
+import dev.schemac.integrations.common.Unions;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.ColumnType.Kind;
 import dev.schemac.runtime.EventType;
@@ -7,7 +8,6 @@ import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ParserIndex;
-import dev.schemac.runtime.internal.integration.Unions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,8 +1,8 @@
 package dev.schemac.kafka.connect;
 
+import dev.schemac.integrations.common.ScalarFormats;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
-import dev.schemac.runtime.internal.integration.ScalarFormats;
 import dev.schemac.runtime.support.JsonConstant;
 import dev.schemac.runtime.support.JsonFormat;
 import java.math.BigDecimal;

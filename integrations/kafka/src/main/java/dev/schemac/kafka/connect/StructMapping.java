@@ -1,12 +1,12 @@
 package dev.schemac.kafka.connect;
 
+import dev.schemac.integrations.common.Unions;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.Unions;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

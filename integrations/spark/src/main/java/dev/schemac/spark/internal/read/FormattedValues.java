@@ -1,8 +1,8 @@
 package dev.schemac.spark.internal.read;
 
+import dev.schemac.integrations.common.ScalarFormats;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.ScalarForm;
-import dev.schemac.runtime.internal.integration.ScalarFormats;
 import java.util.Optional;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;

@@ -1,9 +1,9 @@
 package dev.schemac.spark.internal.read;
 
+import dev.schemac.integrations.common.ColumnGetters;
+import dev.schemac.integrations.common.Unions;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
-import dev.schemac.runtime.internal.integration.ColumnGetters;
-import dev.schemac.runtime.internal.integration.Unions;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

@@ -1,6 +1,6 @@
 package dev.schemac.spark.internal.read;
 
-import dev.schemac.runtime.internal.integration.RecentlyUsed;
+import dev.schemac.integrations.common.RecentlyUsed;
 import dev.schemac.spark.internal.table.SchemaClasses;
 import java.io.Serializable;
 import org.apache.spark.sql.types.StructType;

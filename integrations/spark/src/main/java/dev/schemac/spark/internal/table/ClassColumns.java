@@ -1,12 +1,12 @@
 package dev.schemac.spark.internal.table;
 
+import dev.schemac.integrations.common.Unions;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
-import dev.schemac.runtime.internal.integration.Unions;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,12 +1,12 @@
 package dev.schemac.spark.internal.table;
 
+import dev.schemac.integrations.common.Unions;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ParserIndex;
-import dev.schemac.runtime.internal.integration.Unions;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

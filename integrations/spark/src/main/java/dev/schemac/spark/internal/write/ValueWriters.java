@@ -1,5 +1,6 @@
 package dev.schemac.spark.internal.write;
 
+import dev.schemac.integrations.common.ScalarFormats;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
@@ -8,7 +9,6 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.ScalarFormats;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.spark.internal.table.EventParsers;
 import java.nio.charset.StandardCharsets;

@@ -1,10 +1,10 @@
 package dev.schemac.spark.internal.write;
 
 import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.integrations.common.Unions;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.integration.Unions;
 import dev.schemac.spark.internal.table.EventParsers;
 import dev.schemac.spark.internal.table.TableSchema;
 import java.util.Arrays;

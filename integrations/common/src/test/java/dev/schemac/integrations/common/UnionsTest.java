@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.integration;
+package dev.schemac.integrations.common;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.integration;
+package dev.schemac.integrations.common;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

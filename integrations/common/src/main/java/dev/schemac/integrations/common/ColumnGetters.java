@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.integration;
+package dev.schemac.integrations.common;
 
 import dev.schemac.runtime.EventType.Column;
 import java.lang.invoke.MethodHandle;

@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.problem;
+package dev.schemac.integrations.common;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;

@@ -1,10 +1,9 @@
-package dev.schemac.runtime.writing;
+package dev.schemac.integrations.common;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.internal.integration.WriterPool;
 import org.junit.jupiter.api.Test;
 
 class WriterPoolTest {
