@@ -10,8 +10,11 @@ module dev.schemac.runtime {
     exports dev.schemac.runtime.stream;
     // what generated code calls; it may change with each version
     exports dev.schemac.runtime.support;
+    exports dev.schemac.runtime.support.event;
 
     // for modules of this project, in the same version
+    exports dev.schemac.runtime.internal.access to
+            dev.schemac.codegen;
     exports dev.schemac.runtime.internal.integration to
             dev.schemac.cli,
             dev.schemac.codegen,

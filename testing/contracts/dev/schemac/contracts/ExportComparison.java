@@ -125,9 +125,10 @@ public final class ExportComparison {
                 EventRuntime runtime) {
             this.schema = schema;
             this.documents = documents;
-            sender = runtime.eventSender(schema.qualifiedName(), JsonOptions.STRICT);
+            sender = runtime.eventSender(schema.qualifiedName()).withOptions(JsonOptions.STRICT);
             others = Stream.of(JsonOptions.DEFAULT, JsonOptions.ESPER)
-                    .<EventSender<?>>map(options -> runtime.eventSender(schema.qualifiedName(), options))
+                    .<EventSender<?>>map(options ->
+                            runtime.eventSender(schema.qualifiedName()).withOptions(options))
                     .toList();
             plain = ExportedValidator.of(compiler, sources, schema.qualifiedName(), false);
             withFormats = ExportedValidator.of(compiler, sources, schema.qualifiedName(), true);

@@ -372,7 +372,7 @@ final class ParseCommand extends AbstractCommand {
 
     private EventSender<?> sender(EventRuntime runtime, String wanted) {
         try {
-            return runtime.eventSender(wanted, options());
+            return runtime.eventSender(wanted).withOptions(options());
         } catch (IllegalArgumentException e) {
             throw mistake("--type: " + unknownType(List.copyOf(runtime.eventTypeNames()), wanted));
         }

@@ -64,7 +64,7 @@ final class DocumentedSchemas {
     /** What is written after reading, or the error, without its line and column. */
     String outcome(String text, String json, JsonOptions options) {
         try {
-            return written(runtime.eventSender(modules.get(text) + ".T", options), json, options);
+            return written(runtime.eventSender(modules.get(text) + ".T").withOptions(options), json, options);
         } catch (JsonParseException e) {
             return e.description() + " at " + e.path();
         } catch (JsonWriteException e) {

@@ -60,6 +60,7 @@ class ArchitectureTest {
                         "java..",
                         "dev.schemac.runtime",
                         "dev.schemac.runtime.support",
+                        "dev.schemac.runtime.support.event",
                         "dev.schemac.golden..",
                         "com.acme",
                         // where an option asks for it

@@ -82,7 +82,7 @@ public final class GeneratedApiExamples {
 
         EventRuntime runtime = new EventRuntime();
         runtime.deploy(List.of(EventParser.INSTANCE, AlarmParser.INSTANCE));
-        EventSender<Alarm> sender = runtime.eventSender(Alarm.class, JsonOptions.STRICT);
+        EventSender<Alarm> sender = runtime.eventSender(Alarm.class).withOptions(JsonOptions.STRICT);
         sender.addListener(alarm -> received.add(alarm));
         sender.send("{\"kind\":\"fire\",\"level\":3}");
 

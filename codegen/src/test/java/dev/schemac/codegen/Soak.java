@@ -293,7 +293,7 @@ public final class Soak {
         User event = User.parse(json);
         check(event, canary);
         same(event, User.parse(text));
-        same(event, UserParser.INSTANCE.parse(range, 20, json.length));
+        same(event, UserParser.INSTANCE.parse(range, 20, json.length, JsonOptions.DEFAULT));
         same(event, UserParser.INSTANCE.parse(new ByteArrayInputStream(json)));
         same(event, sender.parse(text));
         ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -91,7 +91,7 @@ class DocumentationJsonSchemaTest {
         EventRuntime runtime = new EventRuntime();
         compiler.deploy(runtime, sources);
         try {
-            runtime.eventSender("T", JsonOptions.STRICT).parse(json);
+            runtime.eventSender("T").withOptions(JsonOptions.STRICT).parse(json);
             return true;
         } catch (JsonParseException e) {
             return false;

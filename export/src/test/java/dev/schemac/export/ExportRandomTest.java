@@ -115,7 +115,7 @@ class ExportRandomTest {
         RandomValues values = new RandomValues(random);
         for (Texts column : columns) {
             String type = "T" + columns.indexOf(column);
-            EventSender<?> sender = runtime.eventSender(type, JsonOptions.STRICT);
+            EventSender<?> sender = runtime.eventSender(type).withOptions(JsonOptions.STRICT);
             ExportedValidator validator = ExportedValidator.of(compiler, sources, type, false);
             int found = 0;
             for (int i = 0; i < Math.max(200, DOCUMENTS / 100); i++) {

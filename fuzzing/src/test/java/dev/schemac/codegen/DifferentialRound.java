@@ -12,8 +12,8 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
-import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.support.event.LazyEvents;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.HashMap;
@@ -186,7 +186,7 @@ final class DifferentialRound extends CampaignRound {
             return;
         }
         boolean untouched = written.equals(Written.of(lazy.event()));
-        LazyEvent.detachAll(lazy.event());
+        LazyEvents.detachAll(lazy.event());
         if (!untouched || !written.equals(Written.of(lazy.event()))) {
             fail(untouched ? "lazy texts, made" : "lazy texts", subject, options, json, expected, lazy);
         }

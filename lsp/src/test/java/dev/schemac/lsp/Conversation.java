@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.UntypedParser;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -53,7 +53,7 @@ record Conversation(List<Map<?, ?>> answers, List<String> reported, boolean shut
         while (at < all.length()) {
             int body = all.indexOf("\r\n\r\n", at) + 4;
             int length = Integer.parseInt(all.substring(at + "Content-Length: ".length(), body - 4));
-            messages.add((Map<?, ?>) ObjectParser.parseUntyped(sent, body, length, JsonOptions.DEFAULT));
+            messages.add((Map<?, ?>) UntypedParser.parse(sent, body, length, JsonOptions.DEFAULT));
             at = body + length;
         }
         return messages;

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.UntypedParser;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
@@ -51,7 +51,7 @@ final class Client {
             throw new IllegalStateException(response.statusCode() + " " + response.body());
         }
         byte[] json = response.body().getBytes(UTF_8);
-        return (Map<?, ?>) ObjectParser.parseUntyped(json, 0, json.length, JsonOptions.STRICT);
+        return (Map<?, ?>) UntypedParser.parse(json, 0, json.length, JsonOptions.STRICT);
     }
 
     /** An object of strings. */

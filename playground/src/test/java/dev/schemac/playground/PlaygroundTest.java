@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.contracts.read.ContractImport;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.UntypedParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -507,7 +507,7 @@ class PlaygroundTest {
 
     static List<?> examples() throws IOException, InterruptedException {
         byte[] json = client.get("examples").body();
-        return Client.list((Map<?, ?>) ObjectParser.parseUntyped(json, 0, json.length, JsonOptions.STRICT), "examples");
+        return Client.list((Map<?, ?>) UntypedParser.parse(json, 0, json.length, JsonOptions.STRICT), "examples");
     }
 
     private static String content(Map<?, ?> answer, String path) {

@@ -1,6 +1,6 @@
 package dev.schemac.runtime;
 
-import java.util.Map;
+import dev.schemac.runtime.support.event.ColumnTypes;
 
 /**
  * The type of a column, of the elements of an array or list, or of the values of a map. Immutable. Two types are equal
@@ -17,15 +17,6 @@ import java.util.Map;
  * }</pre>
  */
 public sealed interface ColumnType permits Scalar, ColumnTypes.InForm, ColumnTypes.Plain, ColumnTypes.Container {
-    /** The type of kind {@link Kind#ANY}. */
-    ColumnType ANY = new ColumnTypes.Plain(Kind.ANY, Object.class, "Object");
-
-    /** The type of kind {@link Kind#ANY_OBJECT}. */
-    ColumnType ANY_OBJECT = new ColumnTypes.Plain(Kind.ANY_OBJECT, Map.class, "Map");
-
-    /** The type of kind {@link Kind#ALWAYS_NULL}. */
-    ColumnType ALWAYS_NULL = new ColumnTypes.Plain(Kind.ALWAYS_NULL, Object.class, "null");
-
     /** The kinds of types. A later version can add a constant. */
     enum Kind {
         /** A JSON string, number or boolean: {@link #scalar} in a {@link #form}. */
@@ -71,7 +62,7 @@ public sealed interface ColumnType permits Scalar, ColumnTypes.InForm, ColumnTyp
      * @throws IllegalStateException if the kind is not {@link Kind#SCALAR}
      */
     default Scalar scalar() {
-        throw ColumnTypes.not("a scalar", this);
+        throw isNot("a scalar");
     }
 
     /**
@@ -80,7 +71,7 @@ public sealed interface ColumnType permits Scalar, ColumnTypes.InForm, ColumnTyp
      * @throws IllegalStateException if the kind is not {@link Kind#SCALAR}
      */
     default ScalarForm form() {
-        throw ColumnTypes.not("a scalar", this);
+        throw isNot("a scalar");
     }
 
     /**
@@ -90,7 +81,7 @@ public sealed interface ColumnType permits Scalar, ColumnTypes.InForm, ColumnTyp
      *     {@link Kind#MAP}
      */
     default ColumnType element() {
-        throw ColumnTypes.not("an array, list or map", this);
+        throw isNot("an array, list or map");
     }
 
     /** {@return whether it is an array, list or map whose elements or values can be null} */
@@ -103,74 +94,7 @@ public sealed interface ColumnType permits Scalar, ColumnTypes.InForm, ColumnTyp
         return this;
     }
 
-    /** {@return arrays with elements of this type, which can be null} */
-    default ColumnType array() {
-        return new ColumnTypes.Container(Kind.ARRAY, this, true);
-    }
-
-    /** {@return arrays of Java primitives of this type} */
-    default ColumnType primitives() {
-        return new ColumnTypes.Container(Kind.PRIMITIVES, this, false);
-    }
-
-    /** {@return lists with elements of this type, which can be null} */
-    default ColumnType list() {
-        return new ColumnTypes.Container(Kind.LIST, this, true);
-    }
-
-    /** {@return maps with values of this type, which can be null} */
-    default ColumnType map() {
-        return new ColumnTypes.Container(Kind.MAP, this, true);
-    }
-
-    /** {@return the same arrays, lists or maps without null in them; another type unchanged} */
-    default ColumnType withoutNulls() {
-        return this;
-    }
-
-    /**
-     * {@return the type of the constants of an enum}
-     *
-     * @param type the enum
-     */
-    static ColumnType constant(Class<? extends Enum<?>> type) {
-        return new ColumnTypes.Plain(Kind.CONSTANT, type, type.getName());
-    }
-
-    /**
-     * {@return the type of the objects of one schema}
-     *
-     * @param type the value class
-     */
-    static ColumnType object(Class<?> type) {
-        return new ColumnTypes.Plain(Kind.OBJECT, type, type.getName());
-    }
-
-    /**
-     * {@return the type of the objects of a union}
-     *
-     * @param type the value class of the union
-     */
-    static ColumnType union(Class<?> type) {
-        return new ColumnTypes.Plain(Kind.UNION, type, type.getName());
-    }
-
-    /**
-     * {@return the type of an application class without a schema}
-     *
-     * @param type the class
-     */
-    static ColumnType application(Class<?> type) {
-        return new ColumnTypes.Plain(Kind.APPLICATION, type, type.getName());
-    }
-
-    /**
-     * {@return the type of values that an adapter reads and writes}
-     *
-     * @param type the class of the values
-     * @param adapter the class of the adapter
-     */
-    static ColumnType adapted(Class<?> type, Class<?> adapter) {
-        return new ColumnTypes.Plain(Kind.ADAPTED, type, type.getName() + "(" + adapter.getName() + ")");
+    private IllegalStateException isNot(String expected) {
+        return new IllegalStateException("expected " + expected + " but found " + this);
     }
 }

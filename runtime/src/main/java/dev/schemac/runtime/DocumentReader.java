@@ -63,10 +63,6 @@ final class DocumentReader {
         }
     }
 
-    static List<JsonParseException> validate(GeneratedParser<?> parser, byte[] json, JsonOptions options) {
-        return validate(parser, json, json.length, options, false);
-    }
-
     static List<JsonParseException> validate(GeneratedParser<?> parser, String json, JsonOptions options) {
         Utf8Encoder text;
         try {
@@ -75,7 +71,7 @@ final class DocumentReader {
             return List.of(e);
         }
         try {
-            return validate(parser, text.bytes(), text.length(), options, true);
+            return validate(parser, text.bytes(), 0, text.length(), options, true);
         } finally {
             text.release();
         }
@@ -86,10 +82,11 @@ final class DocumentReader {
      *
      * @param copy whether lazy strings must not refer to the array: a setter of the application may keep a nested event
      */
-    private static List<JsonParseException> validate(
-            GeneratedParser<?> parser, byte[] json, int length, JsonOptions options, boolean copy) {
+    static List<JsonParseException> validate(
+            GeneratedParser<?> parser, byte[] json, int offset, int length, JsonOptions options, boolean copy) {
+        Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(options, "options");
-        JsonScanner in = new JsonScanner(json, 0, length, options.values());
+        JsonScanner in = new JsonScanner(json, offset, offset + length, options.values());
         ErrorCollector errors = new ErrorCollector(in);
         in.collectErrors(errors);
         in.lookAhead(false);
@@ -128,7 +125,7 @@ final class DocumentReader {
         @Override
         public boolean test(RuntimeException error) {
             add(error);
-            scanned += in.pos; // the document begins at 0
+            scanned += in.pos - in.start;
             return found.size() < MOST && scanned < MOST_SCANNED;
         }
 

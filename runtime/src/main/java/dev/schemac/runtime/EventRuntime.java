@@ -223,7 +223,8 @@ public final class EventRuntime {
     }
 
     /**
-     * Returns the sender of the event type with this value class.
+     * Returns the sender of the event type with this value class. It parses under {@link JsonOptions#DEFAULT}; see {@link
+     * EventSender#withOptions}.
      *
      * @param <T> the value class
      * @param type the value class
@@ -231,19 +232,6 @@ public final class EventRuntime {
      * @throws IllegalArgumentException if there is none, or several have the same class of the application
      */
     public <T> EventSender<T> eventSender(Class<T> type) {
-        return eventSender(type, JsonOptions.DEFAULT);
-    }
-
-    /**
-     * Does the same as {@link #eventSender(Class)}, with options for parsing.
-     *
-     * @param <T> the value class
-     * @param type the value class
-     * @param options how the sender reads documents
-     * @return the sender
-     * @throws IllegalArgumentException if there is none, or several have the same class of the application
-     */
-    public <T> EventSender<T> eventSender(Class<T> type, JsonOptions options) {
         Objects.requireNonNull(type, "type");
         TreeMap<String, Deployed> known = deployed;
         boolean otherLoader = false;
@@ -258,7 +246,7 @@ public final class EventRuntime {
         if (matches.size() == 1) {
             @SuppressWarnings("unchecked") // the sender's T is the type it was just compared with
             EventSender<T> match = (EventSender<T>) known.get(matches.get(0)).sender;
-            return match.withOptions(options);
+            return match;
         } else if (!matches.isEmpty()) {
             throw new IllegalArgumentException("class " + type.getName() + " belongs to several event types: "
                     + String.join(", ", matches) + "; select one by its name");
@@ -271,32 +259,20 @@ public final class EventRuntime {
 
     /**
      * Returns the sender of the event type with this qualified or simple name. A name is first looked up as a qualified
-     * one, so those always work.
+     * one, so those always work. It parses under {@link JsonOptions#DEFAULT}; see {@link EventSender#withOptions}.
      *
      * @param name a qualified or simple name
      * @return the sender
      * @throws IllegalArgumentException if there is no such type, or more than one module has a type of that simple name
      */
     public EventSender<?> eventSender(String name) {
-        return eventSender(name, JsonOptions.DEFAULT);
-    }
-
-    /**
-     * Does the same as {@link #eventSender(String)}, with options for parsing.
-     *
-     * @param name a qualified or simple name
-     * @param options how the sender reads documents
-     * @return the sender
-     * @throws IllegalArgumentException if there is no such type, or more than one module has a type of that simple name
-     */
-    public EventSender<?> eventSender(String name, JsonOptions options) {
         Objects.requireNonNull(name, "name");
         TreeMap<String, Deployed> known = deployed;
         Deployed match = known.get(name);
         if (match == null) {
             match = bySimpleName(known, name);
         }
-        return match.sender.withOptions(options);
+        return match.sender;
     }
 
     /** {@return the qualified names of all event types, sorted; a snapshot that cannot be changed} */

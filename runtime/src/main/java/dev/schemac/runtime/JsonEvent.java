@@ -1,10 +1,7 @@
 package dev.schemac.runtime;
 
-import com.fasterxml.jackson.annotation.JacksonInject;
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonValue;
+import dev.schemac.runtime.support.JacksonGuard;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.ReflectionGuard;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
@@ -27,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * clear...} make it absent. Setters and getters do not copy arrays, lists and maps. Records are immutable except for the
  * arrays, lists and maps in their columns.
  */
+@JacksonGuard
 public interface JsonEvent {
 
     /**
@@ -144,21 +142,5 @@ public interface JsonEvent {
      */
     default String toDisplayString() {
         return JsonWriter.display(this);
-    }
-
-    // ---- for Jackson without SchemacModule, which finds these methods by their annotations: the JVM ignores absent
-    // ones
-
-    /** Makes Jackson reject a generated class that it would read by reflection. */
-    @JsonProperty
-    @JacksonInject // up to Jackson 2.15, which does not check the type of a property before it is read
-    private void reflectionGuard(ReflectionGuard guard) {
-        throw ReflectionGuard.failure();
-    }
-
-    /** Makes Jackson reject a generated class that it would write by reflection. */
-    @JsonValue
-    private ReflectionGuard reflectionGuard() {
-        throw ReflectionGuard.failure();
     }
 }

@@ -38,6 +38,11 @@ public final class JsonOptions implements Serializable {
             public JsonParseException parseException(Throwable failure, Cursor in, boolean traced) {
                 return JsonParseException.of(failure, in, traced);
             }
+
+            @Override
+            public JsonParseException at(JsonParseException error, String path, long offset, long line, int column) {
+                return error.at(path, offset, line, column);
+            }
         });
     }
 

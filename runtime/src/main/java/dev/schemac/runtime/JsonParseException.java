@@ -124,42 +124,10 @@ public final class JsonParseException extends JsonException {
         this.path = path;
     }
 
-    /**
-     * Returns the same error for a larger unit that contains the document: a stream, or an array of documents. The
-     * stack trace and the cause are those of the original.
-     *
-     * @param outerPath the path of the document there, {@code $.users[3]} for example; {@code $} if it is a whole
-     *     document there, too
-     * @param outerOffset its beginning there, in bytes from 0
-     * @param outerLine the line it begins in, from 1; 0 if it is unknown
-     * @param outerColumn its beginning in that line, from 1, in UTF-16 units
-     * @return the error with offset, line, column and path of the whole
-     */
-    public JsonParseException within(String outerPath, long outerOffset, long outerLine, int outerColumn) {
-        return at(
-                outerPath + path.substring(1),
-                outerOffset + offset,
-                outerLine == 0 ? 0 : outerLine + line - 1,
-                line == 1 ? (int) Math.min(Integer.MAX_VALUE, outerColumn + (long) column - 1) : column);
-    }
-
-    /**
-     * Returns the same error at another place, for callers with a more exact place. The stack trace and the cause are
-     * those of the original.
-     *
-     * @param path see {@link #path}
-     * @param offset see {@link #offset}
-     * @param line see {@link #line}
-     * @param column see {@link #column}
-     * @return the error there
-     */
-    public JsonParseException at(String path, long offset, long line, int column) {
-        return moved(path, offset, line, column, getCause());
-    }
-
-    private JsonParseException moved(String path, long offset, long line, int column, Throwable cause) {
+    /** Returns the same error at another place, with the stack trace and the cause of this one. */
+    JsonParseException at(String path, long offset, long line, int column) {
         JsonParseException moved =
-                new JsonParseException(kind, reason, description, offset, line, column, path, cause, traced);
+                new JsonParseException(kind, reason, description, offset, line, column, path, getCause(), traced);
         if (traced) {
             moved.setStackTrace(getStackTrace());
         }

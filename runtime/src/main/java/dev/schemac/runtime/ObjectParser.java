@@ -1,13 +1,13 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 
 /**
- * Parses documents of one schema. Only generated classes implement it. Parsers are stateless and thread-safe: any number
+ * Parses documents of one schema. Sealed: only generated classes implement it. Parsers are stateless and thread-safe: any number
  * of threads share one instance. {@link java.util.ServiceLoader} finds them through an index that is generated with
  * them.
  *
@@ -23,39 +23,7 @@ import java.util.List;
  *
  * @param <T> the value class: generated, or of the application
  */
-public interface ObjectParser<T> {
-    /**
-     * Parses a document without a schema.
-     *
-     * @param json the array that contains the document
-     * @param offset the beginning of the document in the array, in bytes
-     * @param length the length of the document, in bytes
-     * @param options the options of the parse
-     * @return a {@code Map} in the order of the document for an object, a {@code List} for an array; both can be
-     *     changed. Their values are maps, lists, {@code String}, {@code Boolean}, {@code null}, and numbers. A number
-     *     is an {@code Integer}, {@code Long} or {@code BigInteger} by size, or a {@code Double} if it has a fraction
-     *     or an exponent
-     * @throws JsonParseException if it is invalid, or neither an object nor an array
-     */
-    static Object parseUntyped(byte[] json, int offset, int length, JsonOptions options) {
-        return DocumentReader.parseUntyped(json, offset, length, options, UntypedReader::readWithLists);
-    }
-
-    /**
-     * Parses a document without a schema, and keeps each digit of its numbers.
-     *
-     * @param json the array that contains the document
-     * @param offset the beginning of the document in the array, in bytes
-     * @param length the length of the document, in bytes
-     * @param options how it is read; {@link JsonOptions#maxDecimalScale} limits exponents
-     * @return as {@link #parseUntyped}, with a {@link java.math.BigDecimal} for each number that has a fraction or an
-     *     exponent
-     * @throws JsonParseException if it is invalid, or neither an object nor an array
-     */
-    static Object parseUntypedExact(byte[] json, int offset, int length, JsonOptions options) {
-        return DocumentReader.parseUntyped(json, offset, length, options, UntypedReader::readExact);
-    }
-
+public sealed interface ObjectParser<T> permits RefillingParser, GeneratedObjectParser {
     /** {@return the class, names and columns of this parser's events} */
     EventType<T> eventType();
 
@@ -102,18 +70,6 @@ public interface ObjectParser<T> {
      */
     default T parse(byte[] json, JsonOptions options) {
         return DocumentReader.parse(generated(), json, options);
-    }
-
-    /**
-     * Parses the document in {@code length} bytes from {@code offset} on, under {@link JsonOptions#DEFAULT}.
-     *
-     * @param json the document
-     * @param offset the beginning of the document in the array, in bytes
-     * @param length the length of the document, in bytes
-     * @return the event
-     */
-    default T parse(byte[] json, int offset, int length) {
-        return parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     /**
@@ -175,12 +131,22 @@ public interface ObjectParser<T> {
     }
 
     /**
+     * Validates a document under {@link JsonOptions#DEFAULT}.
+     *
+     * @param json the document
+     * @return the errors; empty if the document is valid
+     */
+    default List<JsonParseException> validate(byte[] json) {
+        return validate(json, JsonOptions.DEFAULT);
+    }
+
+    /**
      * Parses a document, and returns all missing required members and violated rules, not only the first. They are in
      * the order in which they were found: a member is missing at the end of its object. Any other error ends the parse,
      * and is the last one. The list has at most 100 errors, and fewer for a document of more than 640 KB.
      *
      * <pre>{@code
-     * for (JsonParseException error : OrderParser.INSTANCE.validate(json, JsonOptions.DEFAULT)) {
+     * for (JsonParseException error : OrderParser.INSTANCE.validate(json)) {
      *     form.mark(error.path(), error.description());
      * }
      * }</pre>
@@ -191,11 +157,34 @@ public interface ObjectParser<T> {
      *     throws none
      */
     default List<JsonParseException> validate(byte[] json, JsonOptions options) {
-        return DocumentReader.validate(generated(), json, options);
+        return DocumentReader.validate(generated(), json, 0, json.length, options, false);
     }
 
     /**
-     * Does the same for a document in a string.
+     * Validates the document in {@code length} bytes from {@code offset} on; error offsets count from {@code offset}.
+     *
+     * @param json the document
+     * @param offset the beginning of the document in the array, in bytes
+     * @param length the length of the document, in bytes
+     * @param options the options of the parse
+     * @return the errors; empty if the document is valid
+     */
+    default List<JsonParseException> validate(byte[] json, int offset, int length, JsonOptions options) {
+        return DocumentReader.validate(generated(), json, offset, length, options, true);
+    }
+
+    /**
+     * Validates a document under {@link JsonOptions#DEFAULT}.
+     *
+     * @param json the document
+     * @return the errors; empty if the document is valid
+     */
+    default List<JsonParseException> validate(String json) {
+        return validate(json, JsonOptions.DEFAULT);
+    }
+
+    /**
+     * Validates a document; an unpaired surrogate is an error, as ill-formed UTF-8 is in bytes.
      *
      * @param json the document
      * @param options the options of the parse

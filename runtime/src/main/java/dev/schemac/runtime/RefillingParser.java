@@ -1,6 +1,7 @@
 package dev.schemac.runtime;
 
 import dev.schemac.runtime.support.GeneratedRefillingParser;
+import dev.schemac.runtime.support.event.RefillingObjectParser;
 import java.util.Objects;
 
 /**
@@ -28,7 +29,7 @@ import java.util.Objects;
  *
  * @param <T> the value class
  */
-public interface RefillingParser<T> extends ObjectParser<T> {
+public sealed interface RefillingParser<T> extends ObjectParser<T> permits RefillingObjectParser {
     /**
      * Makes all columns of an event absent, and forgets its undeclared members.
      *

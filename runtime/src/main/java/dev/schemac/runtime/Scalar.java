@@ -77,15 +77,6 @@ public enum Scalar implements ColumnType {
         this.javaClass = javaClass;
     }
 
-    /**
-     * {@return this type in a form}
-     *
-     * @param form the form, which the language defines for this type
-     */
-    public ColumnType in(ScalarForm form) {
-        return form.isDefault() ? this : new ColumnTypes.InForm(this, form);
-    }
-
     @Override
     public Kind kind() {
         return Kind.SCALAR;

@@ -130,6 +130,7 @@ class ArchitectureTest {
                             "internal.utf8",
                             "internal.bytes",
                             "internal.pool")),
+            entry("support.event", List.of("", "support", "internal.access")),
             entry(
                     "internal.integration",
                     List.of(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.Point.PointParser;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -39,11 +40,13 @@ class EventRuntimeTest {
         byte[] marked = ("\ufeff" + JSON).getBytes(StandardCharsets.UTF_8);
 
         assertThat(runtime.eventSender(Point.class).parse(marked)).isEqualTo(new Point(1, 2.5));
-        assertThatThrownBy(() ->
-                        runtime.eventSender(Point.class, JsonOptions.STRICT).parse(marked))
+        assertThatThrownBy(() -> runtime.eventSender(Point.class)
+                        .withOptions(JsonOptions.STRICT)
+                        .parse(marked))
                 .isInstanceOf(JsonParseException.class);
-        assertThatThrownBy(
-                        () -> runtime.eventSender("Point", JsonOptions.STRICT).parse(marked))
+        assertThatThrownBy(() -> runtime.eventSender("Point")
+                        .withOptions(JsonOptions.STRICT)
+                        .parse(marked))
                 .isInstanceOf(JsonParseException.class);
     }
 
@@ -169,7 +172,7 @@ class EventRuntimeTest {
 
         @Override
         public EventType<Object> eventType() {
-            return EventType.of(Object.class, "", schemaName, List.of());
+            return GeneratedEventType.of(Object.class, "", schemaName, List.of());
         }
 
         @Override
@@ -186,7 +189,7 @@ class EventRuntimeTest {
 
         @Override
         public EventType<Object> eventType() {
-            return EventType.of(Object.class, "", "Indexed", List.of());
+            return GeneratedEventType.of(Object.class, "", "Indexed", List.of());
         }
 
         @Override

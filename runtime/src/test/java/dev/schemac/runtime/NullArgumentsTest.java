@@ -7,6 +7,8 @@ import dev.schemac.runtime.stream.EventFeed;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
 import dev.schemac.runtime.stream.EventWriter;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -35,11 +37,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** The Javadoc of the package: null is a {@code NullPointerException}, unless the parameter is nullable. */
 class NullArgumentsTest {
     private static final ProbeParser PARSER = new ProbeParser(Column.intColumn("a"));
-    private static final EventType<?> TYPE = EventType.of(
+    private static final EventType<?> TYPE = GeneratedEventType.of(
             Point.class,
             "",
             "Point",
-            List.of(new EventType.Column("x", Scalar.DOUBLE), new EventType.Column("y", Scalar.DOUBLE)));
+            List.of(new EventColumn("x", Scalar.DOUBLE), new EventColumn("y", Scalar.DOUBLE)));
     private static final ObjectWriter<Map<String, Object>> WRITER = (event, out) -> out.value(event.size());
     private static final JsonEvent EVENT = new JsonEvent() {
         @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.WeakReference;
@@ -201,7 +202,7 @@ class ParserIndexTest {
         private final EventType<T> type;
 
         NoParser(Class<T> type, String module, String name) {
-            this.type = EventType.of(type, module, name, List.of());
+            this.type = GeneratedEventType.of(type, module, name, List.of());
         }
 
         @Override

@@ -4,6 +4,7 @@ import dev.schemac.runtime.support.GeneratedWriter;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +52,7 @@ public record Point(double x, double y) implements JsonEvent {
 
         @Override
         public EventType<Point> eventType() {
-            return EventType.of(Point.class, moduleName, "Point", List.of());
+            return GeneratedEventType.of(Point.class, moduleName, "Point", List.of());
         }
 
         @Override

@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +59,7 @@ public final class ProbeParser implements ScanningParser<Map<String, Object>> {
     @Override
     @SuppressWarnings("unchecked")
     public EventType<Map<String, Object>> eventType() {
-        return EventType.of((Class<Map<String, Object>>) (Class<?>) Map.class, "", "Probe", List.of());
+        return GeneratedEventType.of((Class<Map<String, Object>>) (Class<?>) Map.class, "", "Probe", List.of());
     }
 
     @Override

@@ -1,11 +1,11 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.support.GeneratedParser;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
+import dev.schemac.runtime.support.event.RefillingObjectParser;
 
 /** The types of a generated parser, for parsers that tests write by hand. */
-public interface ScanningParser<T> extends ObjectParser<T>, GeneratedParser<T> {
+public interface ScanningParser<T> extends GeneratedObjectParser<T> {
 
     /** The types of a generated parser that fills events. */
-    interface Refilling<T> extends RefillingParser<T>, GeneratedRefillingParser<T> {}
+    interface Refilling<T> extends RefillingObjectParser<T> {}
 }

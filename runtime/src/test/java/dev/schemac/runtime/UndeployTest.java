@@ -139,7 +139,7 @@ class UndeployTest {
         assertThat(parser.getClass().getClassLoader()).isSameAs(throwAway);
 
         Deployment deployment = runtime.deploy(List.of(parser));
-        EventSender<?> sender = runtime.eventSender("Point", JsonOptions.STRICT);
+        EventSender<?> sender = runtime.eventSender("Point").withOptions(JsonOptions.STRICT);
         sender.addListener(event -> {});
         sender.send(JSON);
         assertThat(runtime.eventType("Point").type().getClassLoader()).isSameAs(throwAway);

@@ -9,6 +9,8 @@ import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.util.Arrays;
 import java.util.List;
 
@@ -16,7 +18,7 @@ import java.util.List;
  * Parses events and writes each in the parsing thread: to the printed line, or to several indented lines. An event that
  * cannot be written is rejected like one that cannot be parsed. Events that are only counted are not written.
  */
-public final class EventText<T> implements ObjectParser<byte[]>, GeneratedParser<byte[]> {
+public final class EventText<T> implements GeneratedObjectParser<byte[]> {
     private static final byte[] NOTHING = {};
 
     /** The length of <code>{}</code> with its line feed. */
@@ -89,7 +91,7 @@ public final class EventText<T> implements ObjectParser<byte[]>, GeneratedParser
     @Override
     public EventType<byte[]> eventType() {
         EventType<T> type = parser.eventType();
-        return EventType.of(byte[].class, type.moduleName(), type.name(), List.of());
+        return GeneratedEventType.of(byte[].class, type.moduleName(), type.name(), List.of());
     }
 
     @Override

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.UntypedParser;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -104,7 +104,7 @@ record YamlScalars(YamlSource source, JsonOptions limits) {
     private Object number(ScalarEvent scalar, String json) {
         byte[] array = ("[" + json + "]").getBytes(US_ASCII);
         try {
-            return ((List<?>) ObjectParser.parseUntypedExact(array, 0, array.length, limits)).get(0);
+            return ((List<?>) UntypedParser.parseExact(array, 0, array.length, limits)).get(0);
         } catch (JsonParseException e) {
             throw source.failure(scalar.getStartMark(), e.description());
         }

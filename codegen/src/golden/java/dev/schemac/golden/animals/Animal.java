@@ -35,7 +35,7 @@ public class Animal implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Animal parse(byte[] json, int offset, int length) {
-        return AnimalParser.INSTANCE.parse(json, offset, length);
+        return AnimalParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Animal parse(InputStream json) throws IOException {

@@ -1,18 +1,18 @@
 package dev.schemac.golden.animals;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.RefillingObjectParser;
 import java.util.List;
 
 /** Reads {@link Animal} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class AnimalParser implements RefillingParser<Animal>, GeneratedRefillingParser<Animal> {
+public final class AnimalParser implements RefillingObjectParser<Animal> {
     public static final AnimalParser INSTANCE = new AnimalParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -31,7 +31,7 @@ public final class AnimalParser implements RefillingParser<Animal>, GeneratedRef
     public AnimalParser() {}
 
     @Override
-    public EventType<Animal> eventType() {
+    public GeneratedEventType<Animal> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -129,9 +129,9 @@ public final class AnimalParser implements RefillingParser<Animal>, GeneratedRef
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Animal> EVENT_TYPE = EventType.of(Animal.class,
+        static final GeneratedEventType<Animal> EVENT_TYPE = GeneratedEventType.of(Animal.class,
                 "dev.schemac.golden.animals", "Animal", List.of(
-                        new EventType.Column("name", Scalar.STRING),
-                        new EventType.Column("legs", Scalar.INT)));
+                        new EventColumn("name", Scalar.STRING),
+                        new EventColumn("legs", Scalar.INT)));
     }
 }

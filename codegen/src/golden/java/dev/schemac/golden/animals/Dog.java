@@ -35,7 +35,7 @@ public class Dog extends Animal {
     }
 
     public static Dog parse(byte[] json, int offset, int length) {
-        return DogParser.INSTANCE.parse(json, offset, length);
+        return DogParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Dog parse(InputStream json) throws IOException {

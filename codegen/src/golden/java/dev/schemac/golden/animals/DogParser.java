@@ -1,19 +1,20 @@
 package dev.schemac.golden.animals;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.RefillingObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Dog} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class DogParser implements RefillingParser<Dog>, GeneratedRefillingParser<Dog> {
+public final class DogParser implements RefillingObjectParser<Dog> {
     public static final DogParser INSTANCE = new DogParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -38,7 +39,7 @@ public final class DogParser implements RefillingParser<Dog>, GeneratedRefilling
     public DogParser() {}
 
     @Override
-    public EventType<Dog> eventType() {
+    public GeneratedEventType<Dog> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -183,9 +184,9 @@ public final class DogParser implements RefillingParser<Dog>, GeneratedRefilling
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Dog> EVENT_TYPE = EventType.of(Dog.class,
+        static final GeneratedEventType<Dog> EVENT_TYPE = GeneratedEventType.of(Dog.class,
                 "dev.schemac.golden.animals", "Dog", AnimalParser.INSTANCE.eventType(), List.of(
-                        new EventType.Column("tricks", Scalar.STRING.array()),
-                        new EventType.Column("age", Scalar.INT)));
+                        new EventColumn("tricks", ColumnTypes.array(Scalar.STRING)),
+                        new EventColumn("age", Scalar.INT)));
     }
 }

@@ -35,7 +35,7 @@ public final class Kennel implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Kennel parse(byte[] json, int offset, int length) {
-        return KennelParser.INSTANCE.parse(json, offset, length);
+        return KennelParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Kennel parse(InputStream json) throws IOException {

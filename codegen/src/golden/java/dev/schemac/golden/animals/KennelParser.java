@@ -1,19 +1,19 @@
 package dev.schemac.golden.animals;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.RefillingObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Kennel} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class KennelParser implements RefillingParser<Kennel>, GeneratedRefillingParser<Kennel> {
+public final class KennelParser implements RefillingObjectParser<Kennel> {
     public static final KennelParser INSTANCE = new KennelParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -32,7 +32,7 @@ public final class KennelParser implements RefillingParser<Kennel>, GeneratedRef
     public KennelParser() {}
 
     @Override
-    public EventType<Kennel> eventType() {
+    public GeneratedEventType<Kennel> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -139,9 +139,9 @@ public final class KennelParser implements RefillingParser<Kennel>, GeneratedRef
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Kennel> EVENT_TYPE = EventType.of(Kennel.class,
+        static final GeneratedEventType<Kennel> EVENT_TYPE = GeneratedEventType.of(Kennel.class,
                 "dev.schemac.golden.animals", "Kennel", List.of(
-                        new EventType.Column("first", ColumnType.object(Animal.class)),
-                        new EventType.Column("dogs", ColumnType.object(Dog.class).array())));
+                        new EventColumn("first", ColumnTypes.object(Animal.class)),
+                        new EventColumn("dogs", ColumnTypes.array(ColumnTypes.object(Dog.class)))));
     }
 }

@@ -2,23 +2,23 @@ package dev.schemac.golden.application;
 
 import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Vehicle} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<Vehicle> {
+public final class BusParser implements GeneratedObjectParser<Vehicle> {
     public static final BusParser INSTANCE = new BusParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -60,7 +60,7 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
     public BusParser() {}
 
     @Override
-    public EventType<Vehicle> eventType() {
+    public GeneratedEventType<Vehicle> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -196,14 +196,14 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Vehicle> EVENT_TYPE = EventType.of(Vehicle.class,
+        static final GeneratedEventType<Vehicle> EVENT_TYPE = GeneratedEventType.of(Vehicle.class,
                 "dev.schemac.golden.application", "Bus", List.of(
-                        new EventType.Column("line", Scalar.STRING).withoutNull(),
-                        new EventType.Column("seats", Scalar.INT).withNames("places", "seats"),
-                        new EventType.Column("energy", ColumnType.constant(Energy.class)),
-                        new EventType.Column("late", Scalar.BOOLEAN),
-                        new EventType.Column("zone", Scalar.CHAR),
-                        new EventType.Column("tags", Scalar.STRING.array()),
-                        new EventType.Column("secret", Scalar.STRING)));
+                        new EventColumn("line", Scalar.STRING).withoutNull(),
+                        new EventColumn("seats", Scalar.INT).withNames("places", "seats"),
+                        new EventColumn("energy", ColumnTypes.constant(Energy.class)),
+                        new EventColumn("late", Scalar.BOOLEAN),
+                        new EventColumn("zone", Scalar.CHAR),
+                        new EventColumn("tags", ColumnTypes.array(Scalar.STRING)),
+                        new EventColumn("secret", Scalar.STRING)));
     }
 }

@@ -42,7 +42,7 @@ public final class Trip implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Trip parse(byte[] json, int offset, int length) {
-        return TripParser.INSTANCE.parse(json, offset, length);
+        return TripParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Trip parse(InputStream json) throws IOException {

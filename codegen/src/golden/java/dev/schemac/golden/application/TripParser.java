@@ -2,22 +2,22 @@ package dev.schemac.golden.application;
 
 import com.acme.Stop;
 import com.acme.Vehicle;
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Trip} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Trip> {
+public final class TripParser implements GeneratedObjectParser<Trip> {
     public static final TripParser INSTANCE = new TripParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -45,7 +45,7 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
     public TripParser() {}
 
     @Override
-    public EventType<Trip> eventType() {
+    public GeneratedEventType<Trip> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -150,12 +150,12 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Trip> EVENT_TYPE = EventType.of(Trip.class,
+        static final GeneratedEventType<Trip> EVENT_TYPE = GeneratedEventType.of(Trip.class,
                 "dev.schemac.golden.application", "Trip", List.of(
-                        new EventType.Column("id", Scalar.LONG),
-                        new EventType.Column("start", ColumnType.application(Stop.class)),
-                        new EventType.Column("stops", ColumnType.application(Stop.class).array()),
-                        new EventType.Column("spare", ColumnType.application(Vehicle.class).list()),
-                        new EventType.Column("bus", ColumnType.object(Vehicle.class))));
+                        new EventColumn("id", Scalar.LONG),
+                        new EventColumn("start", ColumnTypes.application(Stop.class)),
+                        new EventColumn("stops", ColumnTypes.array(ColumnTypes.application(Stop.class))),
+                        new EventColumn("spare", ColumnTypes.list(ColumnTypes.application(Vehicle.class))),
+                        new EventColumn("bus", ColumnTypes.object(Vehicle.class))));
     }
 }

@@ -39,7 +39,7 @@ public final class Basket implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Basket parse(byte[] json, int offset, int length) {
-        return BasketParser.INSTANCE.parse(json, offset, length);
+        return BasketParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Basket parse(InputStream json) throws IOException {

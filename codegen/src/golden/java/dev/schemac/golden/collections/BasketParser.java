@@ -1,14 +1,14 @@
 package dev.schemac.golden.collections;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.RefillingObjectParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -17,7 +17,7 @@ import java.util.Map;
 
 /** Reads {@link Basket} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class BasketParser implements RefillingParser<Basket>, GeneratedRefillingParser<Basket> {
+public final class BasketParser implements RefillingObjectParser<Basket> {
     public static final BasketParser INSTANCE = new BasketParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -49,7 +49,7 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
     public BasketParser() {}
 
     @Override
-    public EventType<Basket> eventType() {
+    public GeneratedEventType<Basket> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -259,12 +259,12 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Basket> EVENT_TYPE = EventType.of(Basket.class,
+        static final GeneratedEventType<Basket> EVENT_TYPE = GeneratedEventType.of(Basket.class,
                 "dev.schemac.golden.collections", "Basket", List.of(
-                        new EventType.Column("notes", Scalar.STRING.list()),
-                        new EventType.Column("stock", Scalar.INT.map()),
-                        new EventType.Column("groups", ColumnType.object(Good.class).list().map()),
-                        new EventType.Column("pages", Scalar.INT.list().array()),
-                        new EventType.Column("parts", ColumnType.ANY.array())));
+                        new EventColumn("notes", ColumnTypes.list(Scalar.STRING)),
+                        new EventColumn("stock", ColumnTypes.map(Scalar.INT)),
+                        new EventColumn("groups", ColumnTypes.map(ColumnTypes.list(ColumnTypes.object(Good.class)))),
+                        new EventColumn("pages", ColumnTypes.array(ColumnTypes.list(Scalar.INT))),
+                        new EventColumn("parts", ColumnTypes.array(ColumnTypes.ANY))));
     }
 }

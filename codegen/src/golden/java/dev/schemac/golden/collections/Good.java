@@ -36,7 +36,7 @@ public final class Good implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Good parse(byte[] json, int offset, int length) {
-        return GoodParser.INSTANCE.parse(json, offset, length);
+        return GoodParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Good parse(InputStream json) throws IOException {

@@ -1,20 +1,21 @@
 package dev.schemac.golden.collections;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.RefillingObjectParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Good} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class GoodParser implements RefillingParser<Good>, GeneratedRefillingParser<Good> {
+public final class GoodParser implements RefillingObjectParser<Good> {
     public static final GoodParser INSTANCE = new GoodParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -33,7 +34,7 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
     public GoodParser() {}
 
     @Override
-    public EventType<Good> eventType() {
+    public GeneratedEventType<Good> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -147,9 +148,9 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Good> EVENT_TYPE = EventType.of(Good.class,
+        static final GeneratedEventType<Good> EVENT_TYPE = GeneratedEventType.of(Good.class,
                 "dev.schemac.golden.collections", "Good", List.of(
-                        new EventType.Column("article", Scalar.STRING),
-                        new EventType.Column("sizes", Scalar.INT.array().list())));
+                        new EventColumn("article", Scalar.STRING),
+                        new EventColumn("sizes", ColumnTypes.list(ColumnTypes.array(Scalar.INT)))));
     }
 }

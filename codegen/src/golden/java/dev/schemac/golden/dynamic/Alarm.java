@@ -33,7 +33,7 @@ public final class Alarm extends Event {
     }
 
     public static Alarm parse(byte[] json, int offset, int length) {
-        return AlarmParser.INSTANCE.parse(json, offset, length);
+        return AlarmParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Alarm parse(InputStream json) throws IOException {

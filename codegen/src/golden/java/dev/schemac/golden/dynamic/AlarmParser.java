@@ -1,18 +1,18 @@
 package dev.schemac.golden.dynamic;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.RefillingObjectParser;
 import java.util.List;
 
 /** Reads {@link Alarm} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefillingParser<Alarm> {
+public final class AlarmParser implements RefillingObjectParser<Alarm> {
     public static final AlarmParser INSTANCE = new AlarmParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -34,7 +34,7 @@ public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefil
     public AlarmParser() {}
 
     @Override
-    public EventType<Alarm> eventType() {
+    public GeneratedEventType<Alarm> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -166,9 +166,9 @@ public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefil
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Alarm> EVENT_TYPE = EventType.of(Alarm.class,
+        static final GeneratedEventType<Alarm> EVENT_TYPE = GeneratedEventType.of(Alarm.class,
                 "dev.schemac.golden.dynamic", "Alarm", EventParser.INSTANCE.eventType(), List.of(
-                        new EventType.Column("level", Scalar.INT)));
+                        new EventColumn("level", Scalar.INT)));
 
         /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {

@@ -37,7 +37,7 @@ public final class Anything implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Anything parse(byte[] json, int offset, int length) {
-        return AnythingParser.INSTANCE.parse(json, offset, length);
+        return AnythingParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Anything parse(InputStream json) throws IOException {

@@ -1,17 +1,16 @@
 package dev.schemac.golden.dynamic;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 
 /** Reads {@link Anything} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class AnythingParser implements ObjectParser<Anything>, GeneratedParser<Anything> {
+public final class AnythingParser implements GeneratedObjectParser<Anything> {
     public static final AnythingParser INSTANCE = new AnythingParser();
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
@@ -21,7 +20,7 @@ public final class AnythingParser implements ObjectParser<Anything>, GeneratedPa
     public AnythingParser() {}
 
     @Override
-    public EventType<Anything> eventType() {
+    public GeneratedEventType<Anything> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -49,7 +48,7 @@ public final class AnythingParser implements ObjectParser<Anything>, GeneratedPa
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Anything> EVENT_TYPE = EventType.of(Anything.class,
+        static final GeneratedEventType<Anything> EVENT_TYPE = GeneratedEventType.of(Anything.class,
                 "dev.schemac.golden.dynamic", "Anything", List.of());
 
         /** Returns the name of the method that sets a column, or null. */

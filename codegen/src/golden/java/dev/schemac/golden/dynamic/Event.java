@@ -41,7 +41,7 @@ public class Event implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Event parse(byte[] json, int offset, int length) {
-        return EventParser.INSTANCE.parse(json, offset, length);
+        return EventParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Event parse(InputStream json) throws IOException {

@@ -42,7 +42,7 @@ public final class Message implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Message parse(byte[] json, int offset, int length) {
-        return MessageParser.INSTANCE.parse(json, offset, length);
+        return MessageParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Message parse(InputStream json) throws IOException {

@@ -1,21 +1,21 @@
 package dev.schemac.golden.dynamic;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Message} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class MessageParser implements ObjectParser<Message>, GeneratedParser<Message> {
+public final class MessageParser implements GeneratedObjectParser<Message> {
     public static final MessageParser INSTANCE = new MessageParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -45,7 +45,7 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
     public MessageParser() {}
 
     @Override
-    public EventType<Message> eventType() {
+    public GeneratedEventType<Message> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -148,12 +148,12 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Message> EVENT_TYPE = EventType.of(Message.class,
+        static final GeneratedEventType<Message> EVENT_TYPE = GeneratedEventType.of(Message.class,
                 "dev.schemac.golden.dynamic", "Message", List.of(
-                        new EventType.Column("kind", Scalar.STRING),
-                        new EventType.Column("payload", ColumnType.ANY),
-                        new EventType.Column("headers", ColumnType.ANY_OBJECT),
-                        new EventType.Column("parts", ColumnType.ANY.array()),
-                        new EventType.Column("blocks", ColumnType.ANY_OBJECT.array())));
+                        new EventColumn("kind", Scalar.STRING),
+                        new EventColumn("payload", ColumnTypes.ANY),
+                        new EventColumn("headers", ColumnTypes.ANY_OBJECT),
+                        new EventColumn("parts", ColumnTypes.array(ColumnTypes.ANY)),
+                        new EventColumn("blocks", ColumnTypes.array(ColumnTypes.ANY_OBJECT))));
     }
 }

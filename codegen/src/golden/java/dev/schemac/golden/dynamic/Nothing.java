@@ -30,7 +30,7 @@ public final class Nothing implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Nothing parse(byte[] json, int offset, int length) {
-        return NothingParser.INSTANCE.parse(json, offset, length);
+        return NothingParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Nothing parse(InputStream json) throws IOException {

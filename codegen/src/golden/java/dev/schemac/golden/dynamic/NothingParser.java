@@ -1,17 +1,16 @@
 package dev.schemac.golden.dynamic;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 
 /** Reads {@link Nothing} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class NothingParser implements ObjectParser<Nothing>, GeneratedParser<Nothing> {
+public final class NothingParser implements GeneratedObjectParser<Nothing> {
     public static final NothingParser INSTANCE = new NothingParser();
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
@@ -21,7 +20,7 @@ public final class NothingParser implements ObjectParser<Nothing>, GeneratedPars
     public NothingParser() {}
 
     @Override
-    public EventType<Nothing> eventType() {
+    public GeneratedEventType<Nothing> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -40,7 +39,7 @@ public final class NothingParser implements ObjectParser<Nothing>, GeneratedPars
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Nothing> EVENT_TYPE = EventType.of(Nothing.class,
+        static final GeneratedEventType<Nothing> EVENT_TYPE = GeneratedEventType.of(Nothing.class,
                 "dev.schemac.golden.dynamic", "Nothing", List.of());
     }
 }

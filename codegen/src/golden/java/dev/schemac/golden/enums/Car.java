@@ -39,7 +39,7 @@ public final class Car implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Car parse(byte[] json, int offset, int length) {
-        return CarParser.INSTANCE.parse(json, offset, length);
+        return CarParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Car parse(InputStream json) throws IOException {

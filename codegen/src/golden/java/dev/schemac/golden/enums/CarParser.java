@@ -1,14 +1,14 @@
 package dev.schemac.golden.enums;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -17,7 +17,7 @@ import java.util.Map;
 
 /** Reads {@link Car} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> {
+public final class CarParser implements GeneratedObjectParser<Car> {
     public static final CarParser INSTANCE = new CarParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -52,7 +52,7 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
     public CarParser() {}
 
     @Override
-    public EventType<Car> eventType() {
+    public GeneratedEventType<Car> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -177,12 +177,12 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Car> EVENT_TYPE = EventType.of(Car.class, "dev.schemac.golden.enums",
-                "Car", List.of(
-                        new EventType.Column("paint", ColumnType.constant(Color.class)),
-                        new EventType.Column("roof", ColumnType.constant(Color.class)),
-                        new EventType.Column("doors", ColumnType.constant(Color.class).array()),
-                        new EventType.Column("trims", ColumnType.constant(Color.class).list()),
-                        new EventType.Column("parts", ColumnType.constant(Color.class).map())));
+        static final GeneratedEventType<Car> EVENT_TYPE = GeneratedEventType.of(Car.class,
+                "dev.schemac.golden.enums", "Car", List.of(
+                        new EventColumn("paint", ColumnTypes.constant(Color.class)),
+                        new EventColumn("roof", ColumnTypes.constant(Color.class)),
+                        new EventColumn("doors", ColumnTypes.array(ColumnTypes.constant(Color.class))),
+                        new EventColumn("trims", ColumnTypes.list(ColumnTypes.constant(Color.class))),
+                        new EventColumn("parts", ColumnTypes.map(ColumnTypes.constant(Color.class)))));
     }
 }

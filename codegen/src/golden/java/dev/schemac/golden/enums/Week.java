@@ -37,7 +37,7 @@ public final class Week implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Week parse(byte[] json, int offset, int length) {
-        return WeekParser.INSTANCE.parse(json, offset, length);
+        return WeekParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Week parse(InputStream json) throws IOException {

@@ -1,21 +1,21 @@
 package dev.schemac.golden.enums;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.time.DayOfWeek;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Week} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Week> {
+public final class WeekParser implements GeneratedObjectParser<Week> {
     public static final WeekParser INSTANCE = new WeekParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -41,7 +41,7 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
     public WeekParser() {}
 
     @Override
-    public EventType<Week> eventType() {
+    public GeneratedEventType<Week> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -124,10 +124,10 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Week> EVENT_TYPE = EventType.of(Week.class,
+        static final GeneratedEventType<Week> EVENT_TYPE = GeneratedEventType.of(Week.class,
                 "dev.schemac.golden.enums", "Week", List.of(
-                        new EventType.Column("start", ColumnType.constant(DayOfWeek.class)),
-                        new EventType.Column("rest", ColumnType.constant(DayOfWeek.class).array()),
-                        new EventType.Column("first", ColumnType.constant(DayOfWeek.class))));
+                        new EventColumn("start", ColumnTypes.constant(DayOfWeek.class)),
+                        new EventColumn("rest", ColumnTypes.array(ColumnTypes.constant(DayOfWeek.class))),
+                        new EventColumn("first", ColumnTypes.constant(DayOfWeek.class))));
     }
 }

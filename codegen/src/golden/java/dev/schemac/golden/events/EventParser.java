@@ -1,20 +1,21 @@
 package dev.schemac.golden.events;
 
-import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 
 /** Reads {@link Event} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class EventParser implements ObjectParser<Event>, GeneratedParser<Event> {
+public final class EventParser implements GeneratedObjectParser<Event> {
     public static final EventParser INSTANCE = new EventParser();
 
     /** The member that selects the schema of an object. */
@@ -41,7 +42,7 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
     public EventParser() {}
 
     @Override
-    public EventType<Event> eventType() {
+    public GeneratedEventType<Event> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -112,10 +113,10 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Event> EVENT_TYPE = EventType.of(Event.class,
+        static final GeneratedEventType<Event> EVENT_TYPE = GeneratedEventType.of(Event.class,
                 "dev.schemac.golden.events", "Event", List.of(
-                        new EventType.Column("id", Scalar.STRING),
-                        new EventType.Column("type", Scalar.STRING),
-                        new EventType.Column("at", Scalar.INSTANT)));
+                        new EventColumn("id", Scalar.STRING),
+                        new EventColumn("type", Scalar.STRING),
+                        new EventColumn("at", Scalar.INSTANT)));
     }
 }

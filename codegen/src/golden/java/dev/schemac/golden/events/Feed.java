@@ -38,7 +38,7 @@ public final class Feed implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Feed parse(byte[] json, int offset, int length) {
-        return FeedParser.INSTANCE.parse(json, offset, length);
+        return FeedParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Feed parse(InputStream json) throws IOException {

@@ -1,13 +1,13 @@
 package dev.schemac.golden.events;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -16,7 +16,7 @@ import java.util.Map;
 
 /** Reads {@link Feed} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Feed> {
+public final class FeedParser implements GeneratedObjectParser<Feed> {
     public static final FeedParser INSTANCE = new FeedParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -43,7 +43,7 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
     public FeedParser() {}
 
     @Override
-    public EventType<Feed> eventType() {
+    public GeneratedEventType<Feed> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -143,11 +143,11 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Feed> EVENT_TYPE = EventType.of(Feed.class,
+        static final GeneratedEventType<Feed> EVENT_TYPE = GeneratedEventType.of(Feed.class,
                 "dev.schemac.golden.events", "Feed", List.of(
-                        new EventType.Column("events", ColumnType.union(Event.class).array()),
-                        new EventType.Column("latest", ColumnType.union(Event.class)),
-                        new EventType.Column("byId", ColumnType.union(Event.class).map()),
-                        new EventType.Column("pushes", ColumnType.object(Push.class).list())));
+                        new EventColumn("events", ColumnTypes.array(ColumnTypes.union(Event.class))),
+                        new EventColumn("latest", ColumnTypes.union(Event.class)),
+                        new EventColumn("byId", ColumnTypes.map(ColumnTypes.union(Event.class))),
+                        new EventColumn("pushes", ColumnTypes.list(ColumnTypes.object(Push.class)))));
     }
 }

@@ -34,7 +34,7 @@ public abstract class Issue extends Event {
     }
 
     public static Issue parse(byte[] json, int offset, int length) {
-        return IssueParser.INSTANCE.parse(json, offset, length);
+        return IssueParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Issue parse(InputStream json) throws IOException {

@@ -34,7 +34,7 @@ public final class IssueClosed extends Issue {
     }
 
     public static IssueClosed parse(byte[] json, int offset, int length) {
-        return IssueClosedParser.INSTANCE.parse(json, offset, length);
+        return IssueClosedParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static IssueClosed parse(InputStream json) throws IOException {

@@ -1,19 +1,19 @@
 package dev.schemac.golden.events;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 
 /** Reads {@link IssueClosed} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class IssueClosedParser implements ObjectParser<IssueClosed>, GeneratedParser<IssueClosed> {
+public final class IssueClosedParser implements GeneratedObjectParser<IssueClosed> {
     public static final IssueClosedParser INSTANCE = new IssueClosedParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -47,7 +47,7 @@ public final class IssueClosedParser implements ObjectParser<IssueClosed>, Gener
     public IssueClosedParser() {}
 
     @Override
-    public EventType<IssueClosed> eventType() {
+    public GeneratedEventType<IssueClosed> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -151,9 +151,9 @@ public final class IssueClosedParser implements ObjectParser<IssueClosed>, Gener
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<IssueClosed> EVENT_TYPE = EventType.of(IssueClosed.class,
+        static final GeneratedEventType<IssueClosed> EVENT_TYPE = GeneratedEventType.of(IssueClosed.class,
                 "dev.schemac.golden.events", "IssueClosed", IssueParser.INSTANCE.eventType(),
                 List.of(
-                        new EventType.Column("reason", Scalar.STRING)));
+                        new EventColumn("reason", Scalar.STRING)));
     }
 }

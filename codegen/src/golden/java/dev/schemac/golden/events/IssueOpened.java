@@ -34,7 +34,7 @@ public final class IssueOpened extends Issue {
     }
 
     public static IssueOpened parse(byte[] json, int offset, int length) {
-        return IssueOpenedParser.INSTANCE.parse(json, offset, length);
+        return IssueOpenedParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static IssueOpened parse(InputStream json) throws IOException {

@@ -1,19 +1,19 @@
 package dev.schemac.golden.events;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 
 /** Reads {@link IssueOpened} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class IssueOpenedParser implements ObjectParser<IssueOpened>, GeneratedParser<IssueOpened> {
+public final class IssueOpenedParser implements GeneratedObjectParser<IssueOpened> {
     public static final IssueOpenedParser INSTANCE = new IssueOpenedParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -47,7 +47,7 @@ public final class IssueOpenedParser implements ObjectParser<IssueOpened>, Gener
     public IssueOpenedParser() {}
 
     @Override
-    public EventType<IssueOpened> eventType() {
+    public GeneratedEventType<IssueOpened> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -151,9 +151,9 @@ public final class IssueOpenedParser implements ObjectParser<IssueOpened>, Gener
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<IssueOpened> EVENT_TYPE = EventType.of(IssueOpened.class,
+        static final GeneratedEventType<IssueOpened> EVENT_TYPE = GeneratedEventType.of(IssueOpened.class,
                 "dev.schemac.golden.events", "IssueOpened", IssueParser.INSTANCE.eventType(),
                 List.of(
-                        new EventType.Column("title", Scalar.STRING)));
+                        new EventColumn("title", Scalar.STRING)));
     }
 }

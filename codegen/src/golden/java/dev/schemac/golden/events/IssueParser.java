@@ -1,17 +1,18 @@
 package dev.schemac.golden.events;
 
-import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 
 /** Reads {@link Issue} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<Issue> {
+public final class IssueParser implements GeneratedObjectParser<Issue> {
     public static final IssueParser INSTANCE = new IssueParser();
 
     /** The member that selects the schema of an object. */
@@ -29,7 +30,7 @@ public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<I
     public IssueParser() {}
 
     @Override
-    public EventType<Issue> eventType() {
+    public GeneratedEventType<Issue> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -52,9 +53,9 @@ public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<I
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Issue> EVENT_TYPE = EventType.of(Issue.class,
+        static final GeneratedEventType<Issue> EVENT_TYPE = GeneratedEventType.of(Issue.class,
                 "dev.schemac.golden.events", "Issue", EventParser.INSTANCE.eventType(), List.of(
-                        new EventType.Column("action", Scalar.STRING),
-                        new EventType.Column("number", Scalar.INT)));
+                        new EventColumn("action", Scalar.STRING),
+                        new EventColumn("number", Scalar.INT)));
     }
 }

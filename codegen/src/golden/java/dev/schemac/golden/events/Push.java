@@ -36,7 +36,7 @@ public final class Push extends Event {
     }
 
     public static Push parse(byte[] json, int offset, int length) {
-        return PushParser.INSTANCE.parse(json, offset, length);
+        return PushParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Push parse(InputStream json) throws IOException {

@@ -1,19 +1,19 @@
 package dev.schemac.golden.events;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 
 /** Reads {@link Push} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PushParser implements ObjectParser<Push>, GeneratedParser<Push> {
+public final class PushParser implements GeneratedObjectParser<Push> {
     public static final PushParser INSTANCE = new PushParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -44,7 +44,7 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
     public PushParser() {}
 
     @Override
-    public EventType<Push> eventType() {
+    public GeneratedEventType<Push> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -137,9 +137,9 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Push> EVENT_TYPE = EventType.of(Push.class,
+        static final GeneratedEventType<Push> EVENT_TYPE = GeneratedEventType.of(Push.class,
                 "dev.schemac.golden.events", "Push", EventParser.INSTANCE.eventType(), List.of(
-                        new EventType.Column("branch", Scalar.STRING),
-                        new EventType.Column("commits", Scalar.INT)));
+                        new EventColumn("branch", Scalar.STRING),
+                        new EventColumn("commits", Scalar.INT)));
     }
 }

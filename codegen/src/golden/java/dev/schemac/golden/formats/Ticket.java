@@ -60,7 +60,7 @@ public final class Ticket implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Ticket parse(byte[] json, int offset, int length) {
-        return TicketParser.INSTANCE.parse(json, offset, length);
+        return TicketParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Ticket parse(InputStream json) throws IOException {

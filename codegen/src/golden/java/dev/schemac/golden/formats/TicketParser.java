@@ -1,15 +1,16 @@
 package dev.schemac.golden.formats;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -20,7 +21,7 @@ import java.util.Map;
 
 /** Reads {@link Ticket} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser<Ticket> {
+public final class TicketParser implements GeneratedObjectParser<Ticket> {
     public static final TicketParser INSTANCE = new TicketParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -69,7 +70,7 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
     public TicketParser() {}
 
     @Override
-    public EventType<Ticket> eventType() {
+    public GeneratedEventType<Ticket> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -246,22 +247,22 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Ticket> EVENT_TYPE = EventType.of(Ticket.class,
+        static final GeneratedEventType<Ticket> EVENT_TYPE = GeneratedEventType.of(Ticket.class,
                 "dev.schemac.golden.formats", "Ticket", List.of(
-                        new EventType.Column("id", Scalar.UUID),
-                        new EventType.Column("home", Scalar.URI),
-                        new EventType.Column("logo", Scalar.URL),
-                        new EventType.Column("day", Scalar.LOCAL_DATE),
-                        new EventType.Column("hour", Scalar.LOCAL_TIME),
-                        new EventType.Column("local", Scalar.LOCAL_DATE_TIME),
-                        new EventType.Column("sent", Scalar.OFFSET_DATE_TIME),
-                        new EventType.Column("shown", Scalar.ZONED_DATE_TIME),
-                        new EventType.Column("at", Scalar.INSTANT),
-                        new EventType.Column("valid", Scalar.DURATION),
-                        new EventType.Column("days", Scalar.LOCAL_DATE.array()),
-                        new EventType.Column("moments", Scalar.INSTANT.map()),
-                        new EventType.Column("content", Scalar.BINARY),
-                        new EventType.Column("token", Scalar.BINARY.in(ScalarForm.BASE64_URL)),
-                        new EventType.Column("pages", Scalar.BINARY.list())));
+                        new EventColumn("id", Scalar.UUID),
+                        new EventColumn("home", Scalar.URI),
+                        new EventColumn("logo", Scalar.URL),
+                        new EventColumn("day", Scalar.LOCAL_DATE),
+                        new EventColumn("hour", Scalar.LOCAL_TIME),
+                        new EventColumn("local", Scalar.LOCAL_DATE_TIME),
+                        new EventColumn("sent", Scalar.OFFSET_DATE_TIME),
+                        new EventColumn("shown", Scalar.ZONED_DATE_TIME),
+                        new EventColumn("at", Scalar.INSTANT),
+                        new EventColumn("valid", Scalar.DURATION),
+                        new EventColumn("days", ColumnTypes.array(Scalar.LOCAL_DATE)),
+                        new EventColumn("moments", ColumnTypes.map(Scalar.INSTANT)),
+                        new EventColumn("content", Scalar.BINARY),
+                        new EventColumn("token", ColumnTypes.scalar(Scalar.BINARY, ScalarForm.BASE64_URL)),
+                        new EventColumn("pages", ColumnTypes.list(Scalar.BINARY))));
     }
 }

@@ -5,6 +5,7 @@ import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.StringSource;
+import dev.schemac.runtime.support.event.LazyEvents;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -54,7 +55,7 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
     }
 
     public static Office parse(byte[] json, int offset, int length) {
-        return OfficeParser.INSTANCE.parse(json, offset, length);
+        return OfficeParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Office parse(InputStream json) throws IOException {
@@ -224,8 +225,8 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
         setCity(getCity());
         setCountry(getCountry());
         setLanguage(getLanguage());
-        LazyEvent.detachAll(head);
-        LazyEvent.detachAll(staff);
+        LazyEvents.detachAll(head);
+        LazyEvents.detachAll(staff);
         source = null;
     }
 

@@ -1,20 +1,20 @@
 package dev.schemac.golden.lazy;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.RefillingObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Office} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OfficeParser implements RefillingParser<Office>, GeneratedRefillingParser<Office> {
+public final class OfficeParser implements RefillingObjectParser<Office> {
     public static final OfficeParser INSTANCE = new OfficeParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -52,7 +52,7 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
     public OfficeParser() {}
 
     @Override
-    public EventType<Office> eventType() {
+    public GeneratedEventType<Office> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -280,16 +280,16 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Office> EVENT_TYPE = EventType.of(Office.class,
+        static final GeneratedEventType<Office> EVENT_TYPE = GeneratedEventType.of(Office.class,
                 "dev.schemac.golden.lazy", "Office", List.of(
-                        new EventType.Column("code", Scalar.STRING),
-                        new EventType.Column("name", Scalar.STRING),
-                        new EventType.Column("city", Scalar.STRING),
-                        new EventType.Column("country", Scalar.STRING).withValue(),
-                        new EventType.Column("language", Scalar.STRING),
-                        new EventType.Column("floors", Scalar.INT),
-                        new EventType.Column("head", ColumnType.object(Person.class)),
-                        new EventType.Column("staff", ColumnType.object(Person.class).array()),
-                        new EventType.Column("tags", Scalar.STRING.array())));
+                        new EventColumn("code", Scalar.STRING),
+                        new EventColumn("name", Scalar.STRING),
+                        new EventColumn("city", Scalar.STRING),
+                        new EventColumn("country", Scalar.STRING).withValue(),
+                        new EventColumn("language", Scalar.STRING),
+                        new EventColumn("floors", Scalar.INT),
+                        new EventColumn("head", ColumnTypes.object(Person.class)),
+                        new EventColumn("staff", ColumnTypes.array(ColumnTypes.object(Person.class))),
+                        new EventColumn("tags", ColumnTypes.array(Scalar.STRING))));
     }
 }

@@ -43,7 +43,7 @@ public final class Person implements LazyEvent, JsonOutput.Writable {
     }
 
     public static Person parse(byte[] json, int offset, int length) {
-        return PersonParser.INSTANCE.parse(json, offset, length);
+        return PersonParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Person parse(InputStream json) throws IOException {

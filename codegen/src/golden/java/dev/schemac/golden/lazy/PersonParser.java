@@ -1,18 +1,18 @@
 package dev.schemac.golden.lazy;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 
 /** Reads {@link Person} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PersonParser implements ObjectParser<Person>, GeneratedParser<Person> {
+public final class PersonParser implements GeneratedObjectParser<Person> {
     public static final PersonParser INSTANCE = new PersonParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -30,7 +30,7 @@ public final class PersonParser implements ObjectParser<Person>, GeneratedParser
     public PersonParser() {}
 
     @Override
-    public EventType<Person> eventType() {
+    public GeneratedEventType<Person> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -79,9 +79,9 @@ public final class PersonParser implements ObjectParser<Person>, GeneratedParser
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Person> EVENT_TYPE = EventType.of(Person.class,
+        static final GeneratedEventType<Person> EVENT_TYPE = GeneratedEventType.of(Person.class,
                 "dev.schemac.golden.lazy", "Person", List.of(
-                        new EventType.Column("name", Scalar.STRING),
-                        new EventType.Column("email", Scalar.STRING)));
+                        new EventColumn("name", Scalar.STRING),
+                        new EventColumn("email", Scalar.STRING)));
     }
 }

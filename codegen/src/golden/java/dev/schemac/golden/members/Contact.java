@@ -37,7 +37,7 @@ public final class Contact implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Contact parse(byte[] json, int offset, int length) {
-        return ContactParser.INSTANCE.parse(json, offset, length);
+        return ContactParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Contact parse(InputStream json) throws IOException {

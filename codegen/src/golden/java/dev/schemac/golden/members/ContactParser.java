@@ -1,19 +1,19 @@
 package dev.schemac.golden.members;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.RefillingObjectParser;
 import java.util.List;
 
 /** Reads {@link Contact} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ContactParser implements RefillingParser<Contact>, GeneratedRefillingParser<Contact> {
+public final class ContactParser implements RefillingObjectParser<Contact> {
     public static final ContactParser INSTANCE = new ContactParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -48,7 +48,7 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
     public ContactParser() {}
 
     @Override
-    public EventType<Contact> eventType() {
+    public GeneratedEventType<Contact> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -205,12 +205,12 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Contact> EVENT_TYPE = EventType.of(Contact.class,
+        static final GeneratedEventType<Contact> EVENT_TYPE = GeneratedEventType.of(Contact.class,
                 "dev.schemac.golden.members", "Contact", List.of(
-                        new EventType.Column("id", Scalar.STRING).withNames("contact_id", "id").withValue(),
-                        new EventType.Column("mail", Scalar.STRING),
-                        new EventType.Column("visits", Scalar.INT),
-                        new EventType.Column("language", Scalar.STRING).withoutNull(),
-                        new EventType.Column("legacy", ColumnType.ALWAYS_NULL)));
+                        new EventColumn("id", Scalar.STRING).withNames("contact_id", "id").withValue(),
+                        new EventColumn("mail", Scalar.STRING),
+                        new EventColumn("visits", Scalar.INT),
+                        new EventColumn("language", Scalar.STRING).withoutNull(),
+                        new EventColumn("legacy", ColumnTypes.ALWAYS_NULL)));
     }
 }

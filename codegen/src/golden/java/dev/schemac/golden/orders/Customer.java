@@ -36,7 +36,7 @@ public final class Customer implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Customer parse(byte[] json, int offset, int length) {
-        return CustomerParser.INSTANCE.parse(json, offset, length);
+        return CustomerParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Customer parse(InputStream json) throws IOException {

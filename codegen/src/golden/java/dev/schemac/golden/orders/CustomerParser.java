@@ -1,20 +1,20 @@
 package dev.schemac.golden.orders;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Customer} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class CustomerParser implements ObjectParser<Customer>, GeneratedParser<Customer> {
+public final class CustomerParser implements GeneratedObjectParser<Customer> {
     public static final CustomerParser INSTANCE = new CustomerParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -37,7 +37,7 @@ public final class CustomerParser implements ObjectParser<Customer>, GeneratedPa
     public CustomerParser() {}
 
     @Override
-    public EventType<Customer> eventType() {
+    public GeneratedEventType<Customer> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -109,10 +109,10 @@ public final class CustomerParser implements ObjectParser<Customer>, GeneratedPa
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Customer> EVENT_TYPE = EventType.of(Customer.class,
+        static final GeneratedEventType<Customer> EVENT_TYPE = GeneratedEventType.of(Customer.class,
                 "dev.schemac.golden.orders", "Customer", List.of(
-                        new EventType.Column("name", Scalar.STRING),
-                        new EventType.Column("lastOrders", ColumnType.object(Order.class).array()),
-                        new EventType.Column("favorite", ColumnType.object(Item.class))));
+                        new EventColumn("name", Scalar.STRING),
+                        new EventColumn("lastOrders", ColumnTypes.array(ColumnTypes.object(Order.class))),
+                        new EventColumn("favorite", ColumnTypes.object(Item.class))));
     }
 }

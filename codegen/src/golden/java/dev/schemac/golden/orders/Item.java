@@ -37,7 +37,7 @@ public final class Item implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Item parse(byte[] json, int offset, int length) {
-        return ItemParser.INSTANCE.parse(json, offset, length);
+        return ItemParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Item parse(InputStream json) throws IOException {

@@ -1,18 +1,18 @@
 package dev.schemac.golden.orders;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 
 /** Reads {@link Item} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Item> {
+public final class ItemParser implements GeneratedObjectParser<Item> {
     public static final ItemParser INSTANCE = new ItemParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -33,7 +33,7 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
     public ItemParser() {}
 
     @Override
-    public EventType<Item> eventType() {
+    public GeneratedEventType<Item> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -97,10 +97,10 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Item> EVENT_TYPE = EventType.of(Item.class,
+        static final GeneratedEventType<Item> EVENT_TYPE = GeneratedEventType.of(Item.class,
                 "dev.schemac.golden.orders", "Item", List.of(
-                        new EventType.Column("article", Scalar.STRING),
-                        new EventType.Column("price", Scalar.BIG_DECIMAL),
-                        new EventType.Column("quantity", Scalar.INT)));
+                        new EventColumn("article", Scalar.STRING),
+                        new EventColumn("price", Scalar.BIG_DECIMAL),
+                        new EventColumn("quantity", Scalar.INT)));
     }
 }

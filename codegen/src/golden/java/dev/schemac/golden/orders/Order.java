@@ -41,7 +41,7 @@ public final class Order implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Order parse(byte[] json, int offset, int length) {
-        return OrderParser.INSTANCE.parse(json, offset, length);
+        return OrderParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Order parse(InputStream json) throws IOException {

@@ -1,20 +1,20 @@
 package dev.schemac.golden.orders;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Order} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OrderParser implements ObjectParser<Order>, GeneratedParser<Order> {
+public final class OrderParser implements GeneratedObjectParser<Order> {
     public static final OrderParser INSTANCE = new OrderParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -36,7 +36,7 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
     public OrderParser() {}
 
     @Override
-    public EventType<Order> eventType() {
+    public GeneratedEventType<Order> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -118,10 +118,10 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Order> EVENT_TYPE = EventType.of(Order.class,
+        static final GeneratedEventType<Order> EVENT_TYPE = GeneratedEventType.of(Order.class,
                 "dev.schemac.golden.orders", "Order", List.of(
-                        new EventType.Column("number", Scalar.LONG),
-                        new EventType.Column("buyer", ColumnType.object(Customer.class)),
-                        new EventType.Column("items", ColumnType.object(Item.class).array())));
+                        new EventColumn("number", Scalar.LONG),
+                        new EventColumn("buyer", ColumnTypes.object(Customer.class)),
+                        new EventColumn("items", ColumnTypes.array(ColumnTypes.object(Item.class)))));
     }
 }

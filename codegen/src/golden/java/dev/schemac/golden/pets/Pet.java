@@ -35,7 +35,7 @@ public final class Pet extends Dog {
     }
 
     public static Pet parse(byte[] json, int offset, int length) {
-        return PetParser.INSTANCE.parse(json, offset, length);
+        return PetParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Pet parse(InputStream json) throws IOException {

@@ -1,20 +1,20 @@
 package dev.schemac.golden.pets;
 
 import dev.schemac.golden.animals.DogParser;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Pet} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> {
+public final class PetParser implements GeneratedObjectParser<Pet> {
     public static final PetParser INSTANCE = new PetParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -44,7 +44,7 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
     public PetParser() {}
 
     @Override
-    public EventType<Pet> eventType() {
+    public GeneratedEventType<Pet> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -160,9 +160,9 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Pet> EVENT_TYPE = EventType.of(Pet.class, "dev.schemac.golden.pets",
-                "Pet", DogParser.INSTANCE.eventType(), List.of(
-                        new EventType.Column("owner", Scalar.STRING),
-                        new EventType.Column("chip", Scalar.LONG)));
+        static final GeneratedEventType<Pet> EVENT_TYPE = GeneratedEventType.of(Pet.class,
+                "dev.schemac.golden.pets", "Pet", DogParser.INSTANCE.eventType(), List.of(
+                        new EventColumn("owner", Scalar.STRING),
+                        new EventColumn("chip", Scalar.LONG)));
     }
 }

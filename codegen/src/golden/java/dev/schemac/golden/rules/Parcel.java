@@ -48,7 +48,7 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Parcel parse(byte[] json, int offset, int length) {
-        return ParcelParser.INSTANCE.parse(json, offset, length);
+        return ParcelParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Parcel parse(InputStream json) throws IOException {

@@ -1,17 +1,17 @@
 package dev.schemac.golden.rules;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.StringPattern;
 import dev.schemac.runtime.support.ValueRules;
 import dev.schemac.runtime.support.Violations;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,7 +21,7 @@ import java.util.Map;
 
 /** Reads {@link Parcel} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser<Parcel> {
+public final class ParcelParser implements GeneratedObjectParser<Parcel> {
     public static final ParcelParser INSTANCE = new ParcelParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -79,7 +79,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     public ParcelParser() {}
 
     @Override
-    public EventType<Parcel> eventType() {
+    public GeneratedEventType<Parcel> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -462,19 +462,19 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Parcel> EVENT_TYPE = EventType.of(Parcel.class,
+        static final GeneratedEventType<Parcel> EVENT_TYPE = GeneratedEventType.of(Parcel.class,
                 "dev.schemac.golden.rules", "Parcel", List.of(
-                        new EventType.Column("quantity", Scalar.INT),
-                        new EventType.Column("weight", Scalar.DOUBLE),
-                        new EventType.Column("total", Scalar.BIG_DECIMAL),
-                        new EventType.Column("serial", Scalar.LONG),
-                        new EventType.Column("note", Scalar.STRING),
-                        new EventType.Column("code", Scalar.STRING),
-                        new EventType.Column("tags", Scalar.STRING.array()),
-                        new EventType.Column("grades", Scalar.BYTE.list()),
-                        new EventType.Column("limits", Scalar.FLOAT.map()),
-                        new EventType.Column("matrix", Scalar.DOUBLE.primitives().array()),
-                        new EventType.Column("parts", ColumnType.object(Part.class).array()),
-                        new EventType.Column("labels", Scalar.STRING.array().withoutNulls())));
+                        new EventColumn("quantity", Scalar.INT),
+                        new EventColumn("weight", Scalar.DOUBLE),
+                        new EventColumn("total", Scalar.BIG_DECIMAL),
+                        new EventColumn("serial", Scalar.LONG),
+                        new EventColumn("note", Scalar.STRING),
+                        new EventColumn("code", Scalar.STRING),
+                        new EventColumn("tags", ColumnTypes.array(Scalar.STRING)),
+                        new EventColumn("grades", ColumnTypes.list(Scalar.BYTE)),
+                        new EventColumn("limits", ColumnTypes.map(Scalar.FLOAT)),
+                        new EventColumn("matrix", ColumnTypes.array(ColumnTypes.primitives(Scalar.DOUBLE))),
+                        new EventColumn("parts", ColumnTypes.array(ColumnTypes.object(Part.class))),
+                        new EventColumn("labels", ColumnTypes.withoutNulls(ColumnTypes.array(Scalar.STRING)))));
     }
 }

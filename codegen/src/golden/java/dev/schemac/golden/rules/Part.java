@@ -33,7 +33,7 @@ public final class Part implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Part parse(byte[] json, int offset, int length) {
-        return PartParser.INSTANCE.parse(json, offset, length);
+        return PartParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Part parse(InputStream json) throws IOException {

@@ -1,20 +1,20 @@
 package dev.schemac.golden.rules;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.ValueRules;
 import dev.schemac.runtime.support.Violations;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 
 /** Reads {@link Part} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PartParser implements ObjectParser<Part>, GeneratedParser<Part> {
+public final class PartParser implements GeneratedObjectParser<Part> {
     public static final PartParser INSTANCE = new PartParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -30,7 +30,7 @@ public final class PartParser implements ObjectParser<Part>, GeneratedParser<Par
     public PartParser() {}
 
     @Override
-    public EventType<Part> eventType() {
+    public GeneratedEventType<Part> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -80,8 +80,8 @@ public final class PartParser implements ObjectParser<Part>, GeneratedParser<Par
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Part> EVENT_TYPE = EventType.of(Part.class,
+        static final GeneratedEventType<Part> EVENT_TYPE = GeneratedEventType.of(Part.class,
                 "dev.schemac.golden.rules", "Part", List.of(
-                        new EventType.Column("text", Scalar.STRING)));
+                        new EventColumn("text", Scalar.STRING)));
     }
 }

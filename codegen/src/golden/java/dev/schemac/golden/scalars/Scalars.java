@@ -46,7 +46,7 @@ public final class Scalars implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Scalars parse(byte[] json, int offset, int length) {
-        return ScalarsParser.INSTANCE.parse(json, offset, length);
+        return ScalarsParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Scalars parse(InputStream json) throws IOException {

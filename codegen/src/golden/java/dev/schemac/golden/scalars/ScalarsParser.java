@@ -1,18 +1,18 @@
 package dev.schemac.golden.scalars;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 
 /** Reads {@link Scalars} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedParser<Scalars> {
+public final class ScalarsParser implements GeneratedObjectParser<Scalars> {
     public static final ScalarsParser INSTANCE = new ScalarsParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -53,7 +53,7 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
     public ScalarsParser() {}
 
     @Override
-    public EventType<Scalars> eventType() {
+    public GeneratedEventType<Scalars> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -221,18 +221,18 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Scalars> EVENT_TYPE = EventType.of(Scalars.class,
+        static final GeneratedEventType<Scalars> EVENT_TYPE = GeneratedEventType.of(Scalars.class,
                 "dev.schemac.golden.scalars", "Scalars", List.of(
-                        new EventType.Column("text", Scalar.STRING),
-                        new EventType.Column("letter", Scalar.CHAR),
-                        new EventType.Column("flag", Scalar.BOOLEAN),
-                        new EventType.Column("tiny", Scalar.BYTE),
-                        new EventType.Column("small", Scalar.SHORT),
-                        new EventType.Column("number", Scalar.INT),
-                        new EventType.Column("large", Scalar.LONG),
-                        new EventType.Column("rough", Scalar.FLOAT),
-                        new EventType.Column("fine", Scalar.DOUBLE),
-                        new EventType.Column("whole", Scalar.BIG_INTEGER),
-                        new EventType.Column("exact", Scalar.BIG_DECIMAL)));
+                        new EventColumn("text", Scalar.STRING),
+                        new EventColumn("letter", Scalar.CHAR),
+                        new EventColumn("flag", Scalar.BOOLEAN),
+                        new EventColumn("tiny", Scalar.BYTE),
+                        new EventColumn("small", Scalar.SHORT),
+                        new EventColumn("number", Scalar.INT),
+                        new EventColumn("large", Scalar.LONG),
+                        new EventColumn("rough", Scalar.FLOAT),
+                        new EventColumn("fine", Scalar.DOUBLE),
+                        new EventColumn("whole", Scalar.BIG_INTEGER),
+                        new EventColumn("exact", Scalar.BIG_DECIMAL)));
     }
 }

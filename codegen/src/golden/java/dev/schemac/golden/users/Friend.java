@@ -34,7 +34,7 @@ public final class Friend implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Friend parse(byte[] json, int offset, int length) {
-        return FriendParser.INSTANCE.parse(json, offset, length);
+        return FriendParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Friend parse(InputStream json) throws IOException {

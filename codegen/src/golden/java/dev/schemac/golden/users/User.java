@@ -56,7 +56,7 @@ public final class User implements JsonEvent, JsonOutput.Writable {
     }
 
     public static User parse(byte[] json, int offset, int length) {
-        return UserParser.INSTANCE.parse(json, offset, length);
+        return UserParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static User parse(InputStream json) throws IOException {

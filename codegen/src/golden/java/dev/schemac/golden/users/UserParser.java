@@ -1,20 +1,20 @@
 package dev.schemac.golden.users;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link User} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class UserParser implements ObjectParser<User>, GeneratedParser<User> {
+public final class UserParser implements GeneratedObjectParser<User> {
     public static final UserParser INSTANCE = new UserParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -81,7 +81,7 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
     public UserParser() {}
 
     @Override
-    public EventType<User> eventType() {
+    public GeneratedEventType<User> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -319,29 +319,29 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<User> EVENT_TYPE = EventType.of(User.class,
+        static final GeneratedEventType<User> EVENT_TYPE = GeneratedEventType.of(User.class,
                 "dev.schemac.golden.users", "User", List.of(
-                        new EventType.Column("_id", Scalar.STRING).withNames("_id", "id"),
-                        new EventType.Column("index", Scalar.INT),
-                        new EventType.Column("guid", Scalar.STRING),
-                        new EventType.Column("isActive", Scalar.STRING),
-                        new EventType.Column("balance", Scalar.STRING),
-                        new EventType.Column("picture", Scalar.STRING),
-                        new EventType.Column("age", Scalar.INT),
-                        new EventType.Column("eyeColor", Scalar.STRING),
-                        new EventType.Column("name", Scalar.STRING),
-                        new EventType.Column("gender", Scalar.STRING),
-                        new EventType.Column("company", Scalar.STRING),
-                        new EventType.Column("email", Scalar.STRING),
-                        new EventType.Column("phone", Scalar.STRING),
-                        new EventType.Column("address", Scalar.STRING),
-                        new EventType.Column("about", Scalar.STRING),
-                        new EventType.Column("registered", Scalar.STRING),
-                        new EventType.Column("latitude", Scalar.DOUBLE),
-                        new EventType.Column("longitude", Scalar.DOUBLE),
-                        new EventType.Column("tags", Scalar.STRING.array()),
-                        new EventType.Column("friends", ColumnType.object(Friend.class).array()),
-                        new EventType.Column("greeting", Scalar.STRING),
-                        new EventType.Column("favoriteFruit", Scalar.STRING)));
+                        new EventColumn("_id", Scalar.STRING).withNames("_id", "id"),
+                        new EventColumn("index", Scalar.INT),
+                        new EventColumn("guid", Scalar.STRING),
+                        new EventColumn("isActive", Scalar.STRING),
+                        new EventColumn("balance", Scalar.STRING),
+                        new EventColumn("picture", Scalar.STRING),
+                        new EventColumn("age", Scalar.INT),
+                        new EventColumn("eyeColor", Scalar.STRING),
+                        new EventColumn("name", Scalar.STRING),
+                        new EventColumn("gender", Scalar.STRING),
+                        new EventColumn("company", Scalar.STRING),
+                        new EventColumn("email", Scalar.STRING),
+                        new EventColumn("phone", Scalar.STRING),
+                        new EventColumn("address", Scalar.STRING),
+                        new EventColumn("about", Scalar.STRING),
+                        new EventColumn("registered", Scalar.STRING),
+                        new EventColumn("latitude", Scalar.DOUBLE),
+                        new EventColumn("longitude", Scalar.DOUBLE),
+                        new EventColumn("tags", ColumnTypes.array(Scalar.STRING)),
+                        new EventColumn("friends", ColumnTypes.array(ColumnTypes.object(Friend.class))),
+                        new EventColumn("greeting", Scalar.STRING),
+                        new EventColumn("favoriteFruit", Scalar.STRING)));
     }
 }

@@ -34,7 +34,7 @@ public final class Users implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Users parse(byte[] json, int offset, int length) {
-        return UsersParser.INSTANCE.parse(json, offset, length);
+        return UsersParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Users parse(InputStream json) throws IOException {

@@ -106,7 +106,7 @@ public final class Wide implements JsonEvent, JsonOutput.Writable {
     }
 
     public static Wide parse(byte[] json, int offset, int length) {
-        return WideParser.INSTANCE.parse(json, offset, length);
+        return WideParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Wide parse(InputStream json) throws IOException {

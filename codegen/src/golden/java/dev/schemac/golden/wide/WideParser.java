@@ -1,20 +1,21 @@
 package dev.schemac.golden.wide;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.RefillingObjectParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Wide} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class WideParser implements RefillingParser<Wide>, GeneratedRefillingParser<Wide> {
+public final class WideParser implements RefillingObjectParser<Wide> {
     public static final WideParser INSTANCE = new WideParser();
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
@@ -27,7 +28,7 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
     public WideParser() {}
 
     @Override
-    public EventType<Wide> eventType() {
+    public GeneratedEventType<Wide> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -127,11 +128,11 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Wide> EVENT_TYPE = EventType.of(Wide.class,
+        static final GeneratedEventType<Wide> EVENT_TYPE = GeneratedEventType.of(Wide.class,
                 "dev.schemac.golden.wide", "Wide", all());
 
-        private static List<EventType.Column> all() {
-            List<EventType.Column> columns = new ArrayList<>();
+        private static List<EventColumn> all() {
+            List<EventColumn> columns = new ArrayList<>();
             columns.addAll(Columns0.columns());
             columns.addAll(Columns64.columns());
             return columns;
@@ -295,72 +296,72 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
                 | 1L << COLUMN53_BIT | 1L << COLUMN57_BIT | 1L << COLUMN58_BIT | 1L << COLUMN59_BIT
                 | 1L << COLUMN60_BIT;
 
-        static List<EventType.Column> columns() {
+        static List<EventColumn> columns() {
             return List.of(
-                            new EventType.Column("column0", Scalar.STRING),
-                            new EventType.Column("column1", Scalar.INT),
-                            new EventType.Column("column2", Scalar.DOUBLE),
-                            new EventType.Column("column3", Scalar.BOOLEAN),
-                            new EventType.Column("column4", Scalar.LONG),
-                            new EventType.Column("column5", Scalar.STRING.array()),
-                            new EventType.Column("column6", Scalar.BIG_DECIMAL),
-                            new EventType.Column("column7", Scalar.STRING),
-                            new EventType.Column("column8", Scalar.INT),
-                            new EventType.Column("column9", Scalar.DOUBLE),
-                            new EventType.Column("column10", Scalar.BOOLEAN),
-                            new EventType.Column("column11", Scalar.LONG),
-                            new EventType.Column("column12", Scalar.STRING.array()),
-                            new EventType.Column("column13", Scalar.BIG_DECIMAL),
-                            new EventType.Column("column14", Scalar.STRING),
-                            new EventType.Column("column15", Scalar.INT),
-                            new EventType.Column("column16", Scalar.DOUBLE),
-                            new EventType.Column("column17", Scalar.BOOLEAN),
-                            new EventType.Column("column18", Scalar.LONG),
-                            new EventType.Column("column19", Scalar.STRING.array()),
-                            new EventType.Column("column20", Scalar.BIG_DECIMAL),
-                            new EventType.Column("column21", Scalar.STRING),
-                            new EventType.Column("column22", Scalar.INT),
-                            new EventType.Column("column23", Scalar.DOUBLE),
-                            new EventType.Column("column24", Scalar.BOOLEAN),
-                            new EventType.Column("column25", Scalar.LONG),
-                            new EventType.Column("column26", Scalar.STRING.array()),
-                            new EventType.Column("column27", Scalar.BIG_DECIMAL),
-                            new EventType.Column("column28", Scalar.STRING),
-                            new EventType.Column("column29", Scalar.INT),
-                            new EventType.Column("column30", Scalar.DOUBLE),
-                            new EventType.Column("column31", Scalar.BOOLEAN),
-                            new EventType.Column("column32", Scalar.LONG),
-                            new EventType.Column("column33", Scalar.STRING.array()),
-                            new EventType.Column("column34", Scalar.BIG_DECIMAL),
-                            new EventType.Column("column35", Scalar.STRING),
-                            new EventType.Column("column36", Scalar.INT),
-                            new EventType.Column("column37", Scalar.DOUBLE),
-                            new EventType.Column("column38", Scalar.BOOLEAN),
-                            new EventType.Column("column39", Scalar.LONG),
-                            new EventType.Column("column40", Scalar.STRING.array()),
-                            new EventType.Column("column41", Scalar.BIG_DECIMAL),
-                            new EventType.Column("column42", Scalar.STRING),
-                            new EventType.Column("column43", Scalar.INT),
-                            new EventType.Column("column44", Scalar.DOUBLE),
-                            new EventType.Column("column45", Scalar.BOOLEAN),
-                            new EventType.Column("column46", Scalar.LONG),
-                            new EventType.Column("column47", Scalar.STRING.array()),
-                            new EventType.Column("column48", Scalar.BIG_DECIMAL),
-                            new EventType.Column("column49", Scalar.STRING),
-                            new EventType.Column("column50", Scalar.INT),
-                            new EventType.Column("column51", Scalar.DOUBLE),
-                            new EventType.Column("column52", Scalar.BOOLEAN),
-                            new EventType.Column("column53", Scalar.LONG),
-                            new EventType.Column("column54", Scalar.STRING.array()),
-                            new EventType.Column("column55", Scalar.BIG_DECIMAL),
-                            new EventType.Column("column56", Scalar.STRING),
-                            new EventType.Column("column57", Scalar.INT),
-                            new EventType.Column("column58", Scalar.DOUBLE),
-                            new EventType.Column("column59", Scalar.BOOLEAN),
-                            new EventType.Column("column60", Scalar.LONG),
-                            new EventType.Column("column61", Scalar.STRING.array()),
-                            new EventType.Column("column62", Scalar.BIG_DECIMAL),
-                            new EventType.Column("column63", Scalar.STRING));
+                            new EventColumn("column0", Scalar.STRING),
+                            new EventColumn("column1", Scalar.INT),
+                            new EventColumn("column2", Scalar.DOUBLE),
+                            new EventColumn("column3", Scalar.BOOLEAN),
+                            new EventColumn("column4", Scalar.LONG),
+                            new EventColumn("column5", ColumnTypes.array(Scalar.STRING)),
+                            new EventColumn("column6", Scalar.BIG_DECIMAL),
+                            new EventColumn("column7", Scalar.STRING),
+                            new EventColumn("column8", Scalar.INT),
+                            new EventColumn("column9", Scalar.DOUBLE),
+                            new EventColumn("column10", Scalar.BOOLEAN),
+                            new EventColumn("column11", Scalar.LONG),
+                            new EventColumn("column12", ColumnTypes.array(Scalar.STRING)),
+                            new EventColumn("column13", Scalar.BIG_DECIMAL),
+                            new EventColumn("column14", Scalar.STRING),
+                            new EventColumn("column15", Scalar.INT),
+                            new EventColumn("column16", Scalar.DOUBLE),
+                            new EventColumn("column17", Scalar.BOOLEAN),
+                            new EventColumn("column18", Scalar.LONG),
+                            new EventColumn("column19", ColumnTypes.array(Scalar.STRING)),
+                            new EventColumn("column20", Scalar.BIG_DECIMAL),
+                            new EventColumn("column21", Scalar.STRING),
+                            new EventColumn("column22", Scalar.INT),
+                            new EventColumn("column23", Scalar.DOUBLE),
+                            new EventColumn("column24", Scalar.BOOLEAN),
+                            new EventColumn("column25", Scalar.LONG),
+                            new EventColumn("column26", ColumnTypes.array(Scalar.STRING)),
+                            new EventColumn("column27", Scalar.BIG_DECIMAL),
+                            new EventColumn("column28", Scalar.STRING),
+                            new EventColumn("column29", Scalar.INT),
+                            new EventColumn("column30", Scalar.DOUBLE),
+                            new EventColumn("column31", Scalar.BOOLEAN),
+                            new EventColumn("column32", Scalar.LONG),
+                            new EventColumn("column33", ColumnTypes.array(Scalar.STRING)),
+                            new EventColumn("column34", Scalar.BIG_DECIMAL),
+                            new EventColumn("column35", Scalar.STRING),
+                            new EventColumn("column36", Scalar.INT),
+                            new EventColumn("column37", Scalar.DOUBLE),
+                            new EventColumn("column38", Scalar.BOOLEAN),
+                            new EventColumn("column39", Scalar.LONG),
+                            new EventColumn("column40", ColumnTypes.array(Scalar.STRING)),
+                            new EventColumn("column41", Scalar.BIG_DECIMAL),
+                            new EventColumn("column42", Scalar.STRING),
+                            new EventColumn("column43", Scalar.INT),
+                            new EventColumn("column44", Scalar.DOUBLE),
+                            new EventColumn("column45", Scalar.BOOLEAN),
+                            new EventColumn("column46", Scalar.LONG),
+                            new EventColumn("column47", ColumnTypes.array(Scalar.STRING)),
+                            new EventColumn("column48", Scalar.BIG_DECIMAL),
+                            new EventColumn("column49", Scalar.STRING),
+                            new EventColumn("column50", Scalar.INT),
+                            new EventColumn("column51", Scalar.DOUBLE),
+                            new EventColumn("column52", Scalar.BOOLEAN),
+                            new EventColumn("column53", Scalar.LONG),
+                            new EventColumn("column54", ColumnTypes.array(Scalar.STRING)),
+                            new EventColumn("column55", Scalar.BIG_DECIMAL),
+                            new EventColumn("column56", Scalar.STRING),
+                            new EventColumn("column57", Scalar.INT),
+                            new EventColumn("column58", Scalar.DOUBLE),
+                            new EventColumn("column59", Scalar.BOOLEAN),
+                            new EventColumn("column60", Scalar.LONG),
+                            new EventColumn("column61", ColumnTypes.array(Scalar.STRING)),
+                            new EventColumn("column62", Scalar.BIG_DECIMAL),
+                            new EventColumn("column63", Scalar.STRING));
         }
 
         /** Returns the first column that is not the next member, or {@link #COLUMNS_END}. */
@@ -957,10 +958,10 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
         static final JsonKey[] KEYS = {COLUMN64, COLUMN65};
         static final long PRIMITIVES = 1L << COLUMN64_BIT | 1L << COLUMN65_BIT;
 
-        static List<EventType.Column> columns() {
+        static List<EventColumn> columns() {
             return List.of(
-                            new EventType.Column("column64", Scalar.INT),
-                            new EventType.Column("column65", Scalar.DOUBLE));
+                            new EventColumn("column64", Scalar.INT),
+                            new EventColumn("column65", Scalar.DOUBLE));
         }
 
         /** Returns the first column that is not the next member, or {@link #COLUMNS_END}. */

@@ -110,8 +110,9 @@ final class EventMethods {
                 .addParameter(int.class, "offset")
                 .addParameter(int.class, "length")
                 .addStatement(
-                        "return $L.parse(json, offset, length)",
-                        instance(plan.names().parser()))
+                        "return $L.parse(json, offset, length, $T.DEFAULT)",
+                        instance(plan.names().parser()),
+                        RuntimeNames.JSON_OPTIONS)
                 .build();
     }
 
@@ -238,7 +239,7 @@ final class EventMethods {
             if (column.lazy().isPresent()) {
                 code.addStatement("set$L($L())", column.accessor(), column.getter());
             } else if (column.containsLazy()) {
-                code.addStatement("$T.detachAll($N)", RuntimeNames.LAZY_EVENT, column.field());
+                code.addStatement("$T.detachAll($N)", RuntimeNames.LAZY_EVENTS, column.field());
             }
         }
         return code.build();

@@ -26,6 +26,7 @@ import dev.schemac.codegen.plan.ObjectPlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Emits the nested classes of a parser. The first contains the event type, which is created on first use. In wide
@@ -169,31 +170,29 @@ final class ParserColumns {
         if (type instanceof OfScalar scalar) {
             CodeBlock constant = CodeBlock.of("$T.$L", RuntimeNames.SCALAR, scalar.constant());
             return scalar.form()
-                    .map(form -> CodeBlock.of(
-                            form.isPattern() ? "$L.in($T.pattern($L))" : "$L.in($T.$L)",
-                            constant,
-                            RuntimeNames.SCALAR_FORM,
-                            form.isPattern() ? JavaText.literal(form.constant()) : form.constant()))
+                    .map(form -> form.isPattern()
+                            ? factory("pattern", constant, CodeBlock.of("$L", JavaText.literal(form.constant())))
+                            : factory(
+                                    "scalar",
+                                    constant,
+                                    CodeBlock.of("$T.$L", RuntimeNames.SCALAR_FORM, form.constant())))
                     .orElse(constant);
         } else if (type instanceof Untyped untyped) {
-            return CodeBlock.of("$T.$L", RuntimeNames.COLUMN_TYPE, untyped.constant());
+            return CodeBlock.of("$T.$L", RuntimeNames.COLUMN_TYPES, untyped.constant());
         } else if (type instanceof OfClass ofClass) {
-            CodeBlock adapter = ofClass.adapter()
-                    .map(each -> CodeBlock.of(", $T.class", RuntimeNames.classOf(each)))
-                    .orElse(CodeBlock.of(""));
-            return CodeBlock.of(
-                    "$T.$L($T.class$L)",
-                    RuntimeNames.COLUMN_TYPE,
+            return factory(
                     ofClass.factory(),
-                    RuntimeNames.classOf(ofClass.type()),
-                    adapter);
+                    Stream.concat(Stream.of(ofClass.type()), ofClass.adapter().stream())
+                            .map(each -> CodeBlock.of("$T.class", RuntimeNames.classOf(each)))
+                            .toArray(CodeBlock[]::new));
         }
         OfContainer container = (OfContainer) type;
-        return CodeBlock.of(
-                "$L.$L()$L",
-                type(container.held()),
-                container.method(),
-                container.withoutNulls() ? ".withoutNulls()" : "");
+        CodeBlock nullable = factory(container.method(), type(container.held()));
+        return container.withoutNulls() ? factory("withoutNulls", nullable) : nullable;
+    }
+
+    private static CodeBlock factory(String method, CodeBlock... arguments) {
+        return CodeBlock.of("$T.$L($L)", RuntimeNames.COLUMN_TYPES, method, CodeBlock.join(List.of(arguments), ", "));
     }
 
     /** Returns arguments, one on each line. */

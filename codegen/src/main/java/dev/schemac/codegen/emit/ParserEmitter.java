@@ -56,12 +56,7 @@ final class ParserEmitter {
             type.addJavadoc("Reads {@link $T} from JSON. Has no state; one instance serves all threads.", valueClass)
                     .addModifiers(PUBLIC, FINAL)
                     .addSuperinterface(ParameterizedTypeName.get(
-                            plan.parser().refills() ? RuntimeNames.REFILLING_PARSER : RuntimeNames.OBJECT_PARSER,
-                            valueClass))
-                    .addSuperinterface(ParameterizedTypeName.get(
-                            plan.parser().refills()
-                                    ? RuntimeNames.GENERATED_REFILLING_PARSER
-                                    : RuntimeNames.GENERATED_PARSER,
+                            plan.parser().refills() ? RuntimeNames.REFILLING_OBJECT_PARSER : RuntimeNames.GENERATED_OBJECT_PARSER,
                             valueClass));
         } else {
             type.addJavadoc("Reads {@link $T} from JSON, for the parsers of this package.", valueClass)
@@ -374,7 +369,7 @@ final class ParserEmitter {
                 .build();
     }
 
-    /** Golden: {@code EventParser.checkUndeclared(String)} in {@code dev.schemac.golden.dynamic}. */
+    /** Golden: {@code GeneratedObjectParser.checkUndeclared(String)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec checkUndeclared() {
         MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.CHECK_UNDECLARED)
                 .addJavadoc("Throws if a column has this name in JSON.")
@@ -396,7 +391,7 @@ final class ParserEmitter {
                 .build();
     }
 
-    /** Golden: {@code EventParser.checkUndeclared(Map)} in {@code dev.schemac.golden.records.dynamic}. */
+    /** Golden: {@code GeneratedObjectParser.checkUndeclared(Map)} in {@code dev.schemac.golden.records.dynamic}. */
     private static MethodSpec checkAllUndeclared() {
         return MethodSpec.methodBuilder(GeneratedNames.CHECK_UNDECLARED)
                 .addJavadoc("Throws if a column has one of these names in JSON.")

@@ -18,13 +18,13 @@ public sealed interface DescribedType {
      */
     record Form(String constant, boolean isPattern) {}
 
-    /** A constant of {@code ColumnType}. */
+    /** A constant of {@code ColumnTypes}. */
     record Untyped(String constant) implements DescribedType {}
 
     /**
      * The values of a class.
      *
-     * @param factory the method of {@code ColumnType}
+     * @param factory the method of {@code ColumnTypes}
      * @param adapter the class that reads and writes the values, if it is an argument
      */
     record OfClass(String factory, JavaType type, Optional<JavaType> adapter) implements DescribedType {}
@@ -32,7 +32,7 @@ public sealed interface DescribedType {
     /**
      * An array, a list or a map.
      *
-     * @param method the method of the type of the elements or values
+     * @param method the method of {@code ColumnTypes}
      * @param withoutNulls whether a rule excludes null
      */
     record OfContainer(DescribedType held, String method, boolean withoutNulls) implements DescribedType {}

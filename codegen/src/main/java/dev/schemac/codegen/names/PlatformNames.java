@@ -3,6 +3,7 @@ package dev.schemac.codegen.names;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.module.ModuleFinder;
@@ -32,7 +33,8 @@ public final class PlatformNames {
                     Instant.class,
                     List.class,
                     ObjectParser.class,
-                    JsonScanner.class)
+                    JsonScanner.class,
+                    GeneratedObjectParser.class)
             .map(Class::getPackageName)
             .collect(Collectors.toUnmodifiableSet());
 
@@ -44,15 +46,19 @@ public final class PlatformNames {
             "Deployment",
             "Discriminator",
             "DocumentReader",
+            "EventColumn",
             "EventMap",
             "EventRuntime",
             "EventSender",
             "EventType",
             "Generated",
+            "GeneratedEventType",
+            "GeneratedObjectParser",
             "GeneratedParser",
             "GeneratedRefillingParser",
             "GeneratedWriter",
             "GsonGuard",
+            "JacksonGuard",
             "JsonAdapter",
             "JsonConstant",
             "JsonEvent",
@@ -69,17 +75,20 @@ public final class PlatformNames {
             "JsonWriter",
             "JvmFeatures",
             "LazyEvent",
+            "LazyEvents",
             "NearestName",
             "ObjectParser",
             "ObjectWriter",
             "ParserIndex",
             "PropertyPath",
+            "RefillingObjectParser",
             "RefillingParser",
             "ReflectionGuard",
             "Scalar",
             "ScalarForm",
             "StringPattern",
             "StringSource",
+            "UntypedParser",
             "ValueRules",
             "Violations");
 

@@ -12,7 +12,7 @@ import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import dev.schemac.runtime.PropertyPath;
-import dev.schemac.runtime.PropertyPath.Step;
+import dev.schemac.runtime.internal.access.PathStep;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -44,7 +44,7 @@ public final class Selection {
     private static final int AT_END = -2;
 
     private final String text;
-    private final List<Step> steps;
+    private final List<PathStep> steps;
     private final Map<Place, Way> known = new HashMap<>();
 
     /** Null if it was read from bytes: no message needs it then. */
@@ -73,7 +73,7 @@ public final class Selection {
 
     private Selection(PropertyPath path, ObjectType schema) {
         this.text = path.toString();
-        this.steps = path.steps();
+        this.steps = PathStep.parse(text);
         this.schema = schema;
         this.first = way(0, Set.of(schema));
     }
@@ -236,7 +236,7 @@ public final class Selection {
         Place place = new Place(at, declared);
         Way way = known.get(place);
         if (way == null) {
-            Step step = steps.get(at);
+            PathStep step = steps.get(at);
             way = step.name() == null ? element(at, declared) : member(at, declared);
             known.put(place, way);
         }
@@ -312,7 +312,7 @@ public final class Selection {
     }
 
     private String name(int from, int to) {
-        return steps.subList(from, to).stream().map(Step::name).collect(Collectors.joining("."));
+        return steps.subList(from, to).stream().map(PathStep::name).collect(Collectors.joining("."));
     }
 
     private static Optional<Column> column(ValueType type, String name) {
@@ -404,7 +404,7 @@ public final class Selection {
         }
         for (int dot = text.indexOf('.'); dot >= 0; dot = text.indexOf('.', dot + 1)) {
             try {
-                if (PropertyPath.of(text.substring(0, dot)).steps().size() != at) {
+                if (PathStep.parse(text.substring(0, dot)).size() != at) {
                     continue;
                 }
                 PropertyPath path = PropertyPath.of(text.substring(0, dot) + "[0]" + text.substring(dot));

@@ -147,7 +147,7 @@ class LibrarySchemasTest {
 
         assertThat(staff.output().get("java/staff/Boss.java")).contains("String[] titles", "Person[] team");
         assertThat(staff.output().get("java/staff/BossParser.java"))
-                .contains("new EventType.Column(\"titles\", Scalar.STRING.array())")
+                .contains("new EventColumn(\"titles\", ColumnTypes.array(Scalar.STRING))")
                 .contains("List<String> readStringList(JsonScanner in)");
         compile(staff, classes(people));
     }
@@ -165,7 +165,7 @@ class LibrarySchemasTest {
         staff.build();
 
         assertThat(staff.output().get("java/staff/Team.java"))
-                .contains("LazyEvent.detachAll(members);", "LazyEvent.detachAll(boss);")
+                .contains("LazyEvents.detachAll(members);", "LazyEvents.detachAll(boss);")
                 .doesNotContain("titleAt");
         compile(staff, classes(people));
     }

@@ -13,13 +13,14 @@ import dev.schemac.golden.users.Friend;
 import dev.schemac.golden.users.User;
 import dev.schemac.golden.users.UserParser;
 import dev.schemac.golden.users.Users;
-import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -254,12 +255,11 @@ class GeneratedParserTest {
         assertThat(type.supertype()).isEmpty();
         assertThat(type.columns())
                 .startsWith(
-                        new EventType.Column("_id", Scalar.STRING).withNames("_id", "id"),
-                        new EventType.Column("index", Scalar.INT))
+                        new EventColumn("_id", Scalar.STRING).withNames("_id", "id"),
+                        new EventColumn("index", Scalar.INT))
                 .contains(
-                        new EventType.Column("tags", Scalar.STRING.array()),
-                        new EventType.Column(
-                                "friends", ColumnType.object(Friend.class).array()))
+                        new EventColumn("tags", ColumnTypes.array(Scalar.STRING)),
+                        new EventColumn("friends", ColumnTypes.array(ColumnTypes.object(Friend.class))))
                 .extracting(EventType.Column::name)
                 .containsExactlyElementsOf(new User().asMap().keySet());
     }

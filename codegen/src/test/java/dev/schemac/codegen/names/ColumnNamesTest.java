@@ -12,10 +12,10 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.runtime.EventRuntime;
-import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.support.event.EventColumn;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
@@ -115,10 +115,10 @@ class ColumnNamesTest {
         assertThat(event.get("html_url")).isEqualTo("h");
         assertThat(event.get("is_private")).isEqualTo(false);
         assertThat(PARSER.eventType().column("html_url"))
-                .contains(new EventType.Column("html_url", Scalar.STRING).withNames("html_url", "htmlUrl"));
+                .contains(new EventColumn("html_url", Scalar.STRING).withNames("html_url", "htmlUrl"));
         assertThat(PARSER.eventType().column("is_private"))
-                .contains(new EventType.Column("is_private", Scalar.BOOLEAN).withNames("is_private", "private"));
-        assertThat(PARSER.eventType().column("userID")).contains(new EventType.Column("userID", Scalar.INT));
+                .contains(new EventColumn("is_private", Scalar.BOOLEAN).withNames("is_private", "private"));
+        assertThat(PARSER.eventType().column("userID")).contains(new EventColumn("userID", Scalar.INT));
     }
 
     @Test

@@ -20,6 +20,7 @@ class PlatformNamesTest {
     void knowsAllClassesOfTheRuntimeThatGeneratedCodeCanName() throws IOException {
         List<String> found = new ArrayList<>(classes(RUNTIME));
         found.addAll(classes(RUNTIME.resolve("support")));
+        found.addAll(classes(RUNTIME.resolve("support/event")));
         assertThat(PlatformNames.RUNTIME_CLASSES).containsExactlyInAnyOrderElementsOf(found);
     }
 

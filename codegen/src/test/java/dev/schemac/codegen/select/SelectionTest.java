@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
-import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.PropertyPath;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -164,7 +164,7 @@ class SelectionTest {
         Selection selection = new SchemaCompiler(CompilerOptions.DEFAULT)
                 .selections(
                         List.of(new SchemaSource("a.epl", SCHEMAS)),
-                        EventType.of(Object.class, "", type, List.of()),
+                        GeneratedEventType.of(Object.class, "", type, List.of()),
                         List.of(PropertyPath.of(path)))
                 .get(0);
         return new String(selection.from(document.getBytes(UTF_8)), UTF_8);

@@ -10,12 +10,13 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.golden.members.Contact;
-import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,21 +55,20 @@ class GeneratedEventTypeTest {
         assertThat(base.supertype()).isEmpty();
         assertThat(base.columns())
                 .containsExactly(
-                        new EventType.Column("a", Scalar.INT),
-                        new EventType.Column("b c", Scalar.STRING)
-                                .withNames("b c", style == ValueStyle.BEAN ? "BC" : "bC"));
+                        new EventColumn("a", Scalar.INT),
+                        new EventColumn("b c", Scalar.STRING).withNames("b c", style == ValueStyle.BEAN ? "BC" : "bC"));
         assertThat(child.columns())
                 .containsExactly(
-                        new EventType.Column("a", Scalar.INT),
-                        new EventType.Column("b c", Scalar.STRING)
-                                .withNames("b c", style == ValueStyle.BEAN ? "BC" : "bC"),
-                        new EventType.Column("d", Scalar.STRING.array()).withNames("D", "d"),
-                        new EventType.Column("e", ColumnType.object(base.type()).list()),
-                        new EventType.Column("f", ColumnType.ALWAYS_NULL),
-                        new EventType.Column("g", ColumnType.object(base.type()).map()),
-                        new EventType.Column("h", ColumnType.ANY),
-                        new EventType.Column(
-                                "i", ColumnType.object(base.type()).array().array()));
+                        new EventColumn("a", Scalar.INT),
+                        new EventColumn("b c", Scalar.STRING).withNames("b c", style == ValueStyle.BEAN ? "BC" : "bC"),
+                        new EventColumn("d", ColumnTypes.array(Scalar.STRING)).withNames("D", "d"),
+                        new EventColumn("e", ColumnTypes.list(ColumnTypes.object(base.type()))),
+                        new EventColumn("f", ColumnTypes.ALWAYS_NULL),
+                        new EventColumn("g", ColumnTypes.map(ColumnTypes.object(base.type()))),
+                        new EventColumn("h", ColumnTypes.ANY),
+                        new EventColumn(
+                                "i",
+                                ColumnTypes.array(ColumnTypes.array(ColumnTypes.object(base.type())))));
         runtime.undeploy(deployment);
         assertThat(runtime.eventTypes()).isEmpty();
     }

@@ -20,8 +20,9 @@ import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
+import dev.schemac.runtime.support.event.LazyEvents;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.io.ByteArrayInputStream;
@@ -191,7 +192,7 @@ class LazyColumnsTest {
         assertThat(lazy.hashCode()).isEqualTo(other.hashCode()).isEqualTo(eager.hashCode());
         assertSame(eager.asMap(), lazy.asMap());
         checkWritten(random, eager, lazy);
-        LazyEvent.detachAll(lazy);
+        LazyEvents.detachAll(lazy);
         assertThat(lazy).isEqualTo(other).hasToString(eager.toString());
         checkWritten(random, eager, lazy);
     }
@@ -377,7 +378,7 @@ class LazyColumnsTest {
     @Test
     void whatIsKeptOfARefusedDocumentHasItsTexts() throws IOException {
         List<Office> kept = new ArrayList<>();
-        final class Refusing implements ObjectParser<Office>, GeneratedParser<Office> {
+        final class Refusing implements GeneratedObjectParser<Office> {
             @Override
             public EventType<Office> eventType() {
                 return OfficeParser.INSTANCE.eventType();
@@ -401,7 +402,7 @@ class LazyColumnsTest {
             assertThat(events.read()).isNull();
         }
         byte[] array = Arrays.copyOf(lines, lines.length);
-        assertThatThrownBy(() -> refusing.parse(array, 0, array.length)).isInstanceOf(JsonParseException.class);
+        assertThatThrownBy(() -> refusing.parse(array, 0, array.length, JsonOptions.DEFAULT)).isInstanceOf(JsonParseException.class);
         Arrays.fill(array, (byte) 'x');
 
         assertThat(kept).hasSizeGreaterThan(2).extracting(Office::getCity).containsOnly("Genève");
@@ -478,7 +479,7 @@ class LazyColumnsTest {
 
         ((LazyEvent) company).detach();
         assertThat(isCollected(document)).as("another object refers to it").isFalse();
-        LazyEvent.detachAll(new Object[] {Map.of("k", List.of(moved)), null, "text"});
+        LazyEvents.detachAll(new Object[] {Map.of("k", List.of(moved)), null, "text"});
 
         assertThat(isCollected(document)).isTrue();
         assertThat(offices.get(0))
@@ -538,7 +539,7 @@ class LazyColumnsTest {
                                 Locale.ROOT, "{\"name\":\"%1$06d\",\"city\":\"%1$06d\",\"country\":\"CH\"}", i)
                         .getBytes(UTF_8);
                 System.arraycopy(json, 0, buffer, 0, json.length);
-                shared[0] = OfficeParser.INSTANCE.parse(buffer, 0, json.length);
+                shared[0] = OfficeParser.INSTANCE.parse(buffer, 0, json.length, JsonOptions.DEFAULT);
                 Arrays.fill(buffer, (byte) '?');
             }
             done.setRelease(true);

@@ -1,6 +1,6 @@
 package dev.schemac.contracts.infer;
 
-import dev.schemac.runtime.PropertyPath;
+import dev.schemac.runtime.internal.access.PathStep;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,9 +14,9 @@ final class Place {
     private static final Pattern SPECIAL = Pattern.compile("[.\\[\\]()?`'\"\\\\]");
 
     /** A requested map whose first steps lead to this place. */
-    private record Request(PropertyPath path, int next) {
-        List<PropertyPath.Step> rest() {
-            return path.steps().subList(next, path.steps().size());
+    private record Request(List<PathStep> path, int next) {
+        List<PathStep> rest() {
+            return path.subList(next, path.size());
         }
 
         Request after(int steps) {
@@ -45,7 +45,7 @@ final class Place {
     /** Returns the place of the samples. */
     static Place root(InferenceOptions options) {
         List<Request> requests = options.mapPaths().stream()
-                .map(path -> new Request(PropertyPath.of(path), 0))
+                .map(path -> new Request(PathStep.parse(path), 0))
                 .toList();
         return new Place(options, "", requests, new LinkedHashSet<>(), new LinkedHashSet<>(options.mapPaths()));
     }
@@ -64,7 +64,7 @@ final class Place {
         for (Request request : requests) {
             StringBuilder joined = new StringBuilder();
             int steps = 0;
-            for (PropertyPath.Step step : request.rest()) {
+            for (PathStep step : request.rest()) {
                 if (step.name() == null || steps > 0 && !step.joins()) {
                     break;
                 }

@@ -3,7 +3,7 @@ package dev.schemac.contracts.infer;
 import dev.schemac.contracts.epl.EplNames;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.UntypedParser;
 import java.util.List;
 import java.util.Map;
 
@@ -58,7 +58,7 @@ public final class SchemaInference {
     public void add(byte[] json, int offset, int length) {
         Object value;
         try {
-            value = ObjectParser.parseUntypedExact(json, offset, length, OPTIONS);
+            value = UntypedParser.parseExact(json, offset, length, OPTIONS);
         } catch (JsonParseException e) {
             throw new SampleException(e);
         }

@@ -101,7 +101,7 @@ final class ValueShape {
         return copy;
     }
 
-    /** Adds one value, as {@code ObjectParser.parseUntypedExact} reads it. */
+    /** Adds one value, as {@code UntypedParser.parseExact} reads it. */
     void add(Object value) {
         count++;
         if (value == null) {

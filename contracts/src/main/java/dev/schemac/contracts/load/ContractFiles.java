@@ -2,7 +2,7 @@ package dev.schemac.contracts.load;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.UntypedParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -142,7 +142,7 @@ public final class ContractFiles {
 
     private static Object json(String name, byte[] json) {
         try {
-            return ObjectParser.parseUntypedExact(json, 0, json.length, OPTIONS);
+            return UntypedParser.parseExact(json, 0, json.length, OPTIONS);
         } catch (JsonParseException e) {
             throw new ContractException(name, e);
         }

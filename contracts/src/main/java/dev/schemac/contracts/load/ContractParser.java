@@ -18,7 +18,7 @@ public interface ContractParser {
      * Parses a file.
      *
      * @param limits the limits on size, nesting and numbers, as for JSON
-     * @return the value, of the classes that {@code ObjectParser.parseUntypedExact} returns: for an object a {@code Map}
+     * @return the value, of the classes that {@code UntypedParser.parseExact} returns: for an object a {@code Map}
      *     with strings as keys, in the order of the file; null for null
      * @throws ContractSyntaxException if the content is invalid
      */

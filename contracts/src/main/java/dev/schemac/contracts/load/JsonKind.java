@@ -46,7 +46,7 @@ public enum JsonKind {
         };
     }
 
-    /** {@return the kind of a value, as {@code ObjectParser.parseUntypedExact} returns it} */
+    /** {@return the kind of a value, as {@code UntypedParser.parseExact} returns it} */
     public static JsonKind of(Object value) {
         if (value == null) {
             return NULL;

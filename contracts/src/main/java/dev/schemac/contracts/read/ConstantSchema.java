@@ -13,7 +13,7 @@ public final class ConstantSchema {
     /**
      * {@return the schema of a value; empty for an array with different elements}
      *
-     * @param value an object or an array, as {@code ObjectParser.parseUntypedExact} returns it
+     * @param value an object or an array, as {@code UntypedParser.parseExact} returns it
      */
     public static Optional<Map<String, Object>> of(Object value) {
         if (value instanceof Map<?, ?> members) {

@@ -125,7 +125,7 @@ class InferenceRandomTest {
             throw new AssertionError("-Dschemac.seed=" + SEED + ": " + e.getMessage(), e);
         }
         for (int i = 0; i < KINDS; i++) {
-            var sender = runtime.eventSender("m" + i + ".Event", JsonOptions.STRICT);
+            var sender = runtime.eventSender("m" + i + ".Event").withOptions(JsonOptions.STRICT);
             for (String sample : samples.get(i)) {
                 try {
                     assertSame(sample, ((JsonEvent) sender.parse(sample)).toJson());

@@ -567,7 +567,8 @@ class InferenceTest {
         try {
             new SchemaCompiler(CompilerOptions.DEFAULT).deploy(runtime, sources);
             String wanted = array ? "Whole" : "Event";
-            var sender = runtime.eventSender(module.isEmpty() ? wanted : "corpus." + wanted, JsonOptions.STRICT);
+            var sender = runtime.eventSender(module.isEmpty() ? wanted : "corpus." + wanted)
+                    .withOptions(JsonOptions.STRICT);
             assertThat((Object) sender.parse(array ? "{\"all\":" + text + "}" : text))
                     .isNotNull();
         } catch (RuntimeException e) {

@@ -101,7 +101,8 @@ class UnionInferenceTest {
                 "{\"id\":4}",
                 "{\"type\":\"issue\",\"id\":1,\"action\":\"labeled\"}",
                 "{\"type\":\"issue\",\"id\":1,\"action\":\"opened\",\"title\":\"a\"}")) {
-            assertThat(((JsonEvent) runtime.eventSender("Event", JsonOptions.STRICT)
+            assertThat(((JsonEvent) runtime.eventSender("Event")
+                                    .withOptions(JsonOptions.STRICT)
                                     .parse(json))
                             .toJson())
                     .isEqualTo(json);
@@ -139,7 +140,8 @@ class UnionInferenceTest {
     void aUnionOfWrappedObjectsReadsItsSamples(ValueStyle style) {
         EventRuntime runtime = deployed(style, WRAPPED);
         COMMANDS.lines()
-                .forEach(line -> assertThat(((JsonEvent) runtime.eventSender("Event", JsonOptions.STRICT)
+                .forEach(line -> assertThat(((JsonEvent) runtime.eventSender("Event")
+                                        .withOptions(JsonOptions.STRICT)
                                         .parse(line))
                                 .toJson())
                         .isEqualTo(line));

@@ -26,7 +26,7 @@ final class ImportedParsers {
     /** Returns the error of a strict parser, or an empty string if it accepts the document. */
     String refusal(String event, String document) {
         try {
-            runtime.eventSender(event, JsonOptions.STRICT).parse(document);
+            runtime.eventSender(event).withOptions(JsonOptions.STRICT).parse(document);
             return "";
         } catch (JsonParseException e) {
             return e.getMessage();

@@ -202,7 +202,7 @@ class RoundTripTest {
         COMPILER.deploy(runtime, sources);
         List<String> silent = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {
-            EventSender<?> sender = runtime.eventSender("m" + i + ".T", JsonOptions.STRICT);
+            EventSender<?> sender = runtime.eventSender("m" + i + ".T").withOptions(JsonOptions.STRICT);
             Schema validator = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                     .getSchema(ExportedValidator.tree(contracts.get(i)));
             List<Omission> omissions = imports.get(i).omissions();

@@ -42,7 +42,7 @@ final class Clicks {
         }
     }
 
-    /** Reads the bytes of the lines without a String for each. Errors have their offset in the file. */
+    /** Reads the bytes of the lines without a String for each. Errors have the offset of their line in the file. */
     static JavaRDD<Click> readBytes(SparkSession spark, String path) {
         JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
         return context.hadoopFile(path, TextInputFormat.class, LongWritable.class, Text.class)
@@ -54,7 +54,7 @@ final class Clicks {
         try {
             return Click.parse(line.getBytes(), 0, line.getLength());
         } catch (JsonParseException e) {
-            throw e.within("$", offset, 0, 1);
+            throw new IllegalArgumentException("invalid line at byte " + offset + ": " + e.getMessage(), e);
         }
     }
 

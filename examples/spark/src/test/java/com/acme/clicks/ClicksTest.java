@@ -2,6 +2,7 @@ package com.acme.clicks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.schemac.runtime.JsonParseException;
 import java.io.ByteArrayOutputStream;
@@ -132,12 +133,10 @@ class ClicksTest {
         String file = file(ADA, "", GRACE.replace("phone", "phone\",\"millis\":\"?"));
         SparkException e =
                 assertThrows(SparkException.class, () -> Clicks.readBytes(spark, file).count());
-        JsonParseException invalid = invalid(e);
         assertEquals(
-                "expected int but found string at $.millis (byte " + invalid.offset() + ", column 82)",
-                invalid.getMessage());
-        assertEquals('"', Files.readString(Path.of(file)).charAt((int) invalid.offset()));
-        assertEquals(ADA.length() + 2 + 81, invalid.offset());
+                "expected int but found string at $.millis (line 1, column 82)",
+                invalid(e).getMessage());
+        assertTrue(e.toString().contains("invalid line at byte " + (ADA.length() + 2) + ": expected int"));
     }
 
     /** Not the case for Strings of Spark, in which each invalid byte becomes U+FFFD. */

@@ -13,6 +13,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.JsonConstant;
+import dev.schemac.runtime.support.event.ColumnTypes;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.RecordComponent;
@@ -197,7 +198,8 @@ final class EventCodecs {
 
     private static ValueCodec<?> primitives(ColumnType element) {
         return new PrimitivesCodec<>(
-                element.primitives().javaClass().getComponentType(), ScalarCodecs.of(element.scalar(), element.form()));
+                ColumnTypes.primitives(element).javaClass().getComponentType(),
+                ScalarCodecs.of(element.scalar(), element.form()));
     }
 
     private ValueCodec<?> ofClass(Class<?> type) throws ReflectiveOperationException {

@@ -5,6 +5,7 @@ import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.ColumnType.Kind;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
+import dev.schemac.runtime.support.event.ColumnTypes;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.EnumMap;
@@ -122,7 +123,7 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
     }
 
     private static StoredType ofAny() {
-        return of(ColumnType.ANY);
+        return of(ColumnTypes.ANY);
     }
 
     private boolean readsScalar(StoredType older) {
@@ -198,9 +199,9 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
             case PRIMITIVES -> element + "[primitive]";
             case LIST -> "List<" + element + ">";
             case MAP -> "Map<String, " + element + ">";
-            case ANY -> ColumnType.ANY.toString();
-            case ANY_OBJECT -> ColumnType.ANY_OBJECT.toString();
-            case ALWAYS_NULL -> ColumnType.ALWAYS_NULL.toString();
+            case ANY -> ColumnTypes.ANY.toString();
+            case ANY_OBJECT -> ColumnTypes.ANY_OBJECT.toString();
+            case ALWAYS_NULL -> ColumnTypes.ALWAYS_NULL.toString();
             case CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED -> name;
         };
     }

@@ -18,6 +18,7 @@ final class ArchitectureTest {
         "dev.schemac.runtime",
         "dev.schemac.runtime.stream",
         "dev.schemac.runtime.support",
+        "dev.schemac.runtime.support.event",
         // by qualified exports
         "dev.schemac.integrations.common",
         "dev.schemac.runtime.internal.integration",

@@ -14,6 +14,7 @@ import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
+import dev.schemac.runtime.support.event.ColumnTypes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -114,10 +115,11 @@ final class EventTypeSerializerSnapshotTest {
                 .isTrue();
         assertThat(restore(older(changed("ratio", Scalar.INT))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("matrix", Scalar.FLOAT.array().array())))
+        assertThat(restore(older(changed("matrix", ColumnTypes.array(ColumnTypes.array(Scalar.FLOAT)))))
                         .isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("anything", Scalar.STRING.array()))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("anything", ColumnTypes.array(Scalar.STRING))))
+                        .isCompatibleAfterMigration())
                 .isTrue();
         assertThat(restore(older(Click.class, changed("user", Scalar.LONG))).isCompatibleAfterMigration())
                 .isTrue();
@@ -125,20 +127,23 @@ final class EventTypeSerializerSnapshotTest {
 
     @Test
     void tellsColumnsApartWhoseValuesHaveOneClass() throws IOException {
-        TypeSerializerSnapshot<Everything> bytes = older(changed("photo", Scalar.BYTE.primitives()));
+        TypeSerializerSnapshot<Everything> bytes = older(changed("photo", ColumnTypes.primitives(Scalar.BYTE)));
         assertThat(restore(bytes).isIncompatible())
                 .as("base64 and an array of numbers")
                 .isTrue();
         assertThat(bytes).isNotEqualTo(serializer.snapshotConfiguration());
-        assertThat(restore(older(changed("photo", Scalar.BINARY.in(ScalarForm.BASE64_URL))))
+        assertThat(restore(older(changed("photo", ColumnTypes.scalar(Scalar.BINARY, ScalarForm.BASE64_URL))))
                         .isIncompatible())
                 .as("another variant of base64")
                 .isTrue();
-        assertThat(restore(older(changed("names", Scalar.INT.list()))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("names", ColumnTypes.list(Scalar.INT))))
+                        .isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("names", Scalar.INT.array().list()))).isIncompatible())
+        assertThat(restore(older(changed("names", ColumnTypes.list(ColumnTypes.array(Scalar.INT)))))
+                        .isIncompatible())
                 .isTrue();
-        assertThat(restore(older(changed("scores", Scalar.LONG.map()))).isIncompatible())
+        assertThat(restore(older(changed("scores", ColumnTypes.map(Scalar.LONG))))
+                        .isIncompatible())
                 .isTrue();
     }
 
@@ -166,20 +171,22 @@ final class EventTypeSerializerSnapshotTest {
         assertThat(restore(older(changed("ratio", Scalar.LONG))).isIncompatible())
                 .as("digits are lost")
                 .isTrue();
-        assertThat(restore(older(changed("numbers", Scalar.INT.array()))).isIncompatible())
+        assertThat(restore(older(changed("numbers", ColumnTypes.array(Scalar.INT))))
+                        .isIncompatible())
                 .as("nulls")
                 .isTrue();
-        assertThat(restore(older(changed("matrix", Scalar.DOUBLE.array()))).isIncompatible())
-                .isTrue();
-        assertThat(restore(older(changed("clicks", ColumnType.object(Click.class))))
+        assertThat(restore(older(changed("matrix", ColumnTypes.array(Scalar.DOUBLE))))
                         .isIncompatible())
                 .isTrue();
-        assertThat(restore(older(changed("names", ColumnType.ANY))).isIncompatible())
+        assertThat(restore(older(changed("clicks", ColumnTypes.object(Click.class))))
+                        .isIncompatible())
+                .isTrue();
+        assertThat(restore(older(changed("names", ColumnTypes.ANY))).isIncompatible())
                 .isTrue();
         assertThat(restore(older(changed("count", "cnt", Scalar.INT))).isIncompatible())
                 .as("another name in JSON")
                 .isTrue();
-        assertThat(restore(older(Click.class, changed("user", Scalar.STRING.array())))
+        assertThat(restore(older(Click.class, changed("user", ColumnTypes.array(Scalar.STRING))))
                         .isIncompatible())
                 .isTrue();
     }

@@ -8,6 +8,7 @@ import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -44,8 +45,7 @@ final class GeneratedParserTest {
     }
 
     /** A parser, but it cannot be initialized. */
-    public static final class Broken
-            implements ObjectParser<Click>, dev.schemac.runtime.support.GeneratedParser<Click> {
+    public static final class Broken implements GeneratedObjectParser<Click> {
         private static final int LENGTH = length(null);
 
         public Broken() {

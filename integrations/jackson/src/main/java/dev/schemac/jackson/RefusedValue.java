@@ -2,6 +2,7 @@ package dev.schemac.jackson;
 
 import com.fasterxml.jackson.core.JsonLocation;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 
 /** Thrown when the generated parser rejects a value, with the place of the rejected token. */
 final class RefusedValue extends Exception {
@@ -27,7 +28,7 @@ final class RefusedValue extends Exception {
         }
         boolean lines = location.getLineNr() > 0;
         int column = lines ? location.getColumnNr() : (int) Math.min(Integer.MAX_VALUE, offset + 1);
-        return error.at(error.path(), offset, lines ? location.getLineNr() : 1, column);
+        return RuntimeAccess.at(error, error.path(), offset, lines ? location.getLineNr() : 1, column);
     }
 
     /** Returns the place in the source, or {@link JsonLocation#NA} if the parser knows no places. */

@@ -30,6 +30,7 @@ class ArchitectureTest {
                         "dev.schemac.runtime",
                         "dev.schemac.runtime.stream",
                         "dev.schemac.runtime.support",
+                        "dev.schemac.runtime.support.event",
                         // by qualified exports
                         "dev.schemac.integrations.common",
                         "dev.schemac.runtime.internal.integration",

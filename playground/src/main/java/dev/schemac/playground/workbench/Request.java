@@ -2,7 +2,7 @@ package dev.schemac.playground.workbench;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.UntypedParser;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -11,7 +11,7 @@ record Request(Map<?, ?> members) {
     /** @throws BadRequestException if it is anything else */
     static Request of(byte[] json) {
         try {
-            if (ObjectParser.parseUntyped(json, 0, json.length, JsonOptions.STRICT) instanceof Map<?, ?> members) {
+            if (UntypedParser.parse(json, 0, json.length, JsonOptions.STRICT) instanceof Map<?, ?> members) {
                 return new Request(members);
             }
         } catch (JsonParseException e) {

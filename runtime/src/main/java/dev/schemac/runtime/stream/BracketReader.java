@@ -1,6 +1,7 @@
 package dev.schemac.runtime.stream;
 
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 
 /**
  * Reads events that end at their closing brace. If the available bytes contain a whole event, its parser finds the end
@@ -121,7 +122,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits BracketRea
     }
 
     private JsonParseException within(JsonParseException error, int start) {
-        return error.within(path(), in.offset(start), in.line(), in.column());
+        return RuntimeAccess.within(error, path(), in.offset(start), in.line(), in.column());
     }
 
     /** Documents one after another, with blanks between them or without. */

@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.internal.input.ValueListener;
 import dev.schemac.runtime.internal.input.ValueSkipper;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -353,7 +354,7 @@ final class ElementsReader<T> extends BracketReader<T> {
 
         /** Returns the error at an index of the buffer, with its offset from the position. */
         private JsonParseException at(int index, JsonParseException error) {
-            return error.at("$", index - in.position, 1, 1);
+            return RuntimeAccess.at(error, "$", index - in.position, 1, 1);
         }
     }
 }

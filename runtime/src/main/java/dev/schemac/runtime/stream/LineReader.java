@@ -2,6 +2,7 @@ package dev.schemac.runtime.stream;
 
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 
 /**
  * Reads JSON Lines: each line contains one event. A string cannot contain a line feed, so a bad event never extends
@@ -152,7 +153,7 @@ final class LineReader<T> extends EventReader<T> {
             }
             return parsed != null ? parsed : cursor.read(parser, in.bytes, from, end, traced());
         } catch (JsonParseException e) {
-            reject(lineNumber(), start, end, e.within("$", in.offset(from), lineNumber(), 1));
+            reject(lineNumber(), start, end, RuntimeAccess.within(e, "$", in.offset(from), lineNumber(), 1));
             return null;
         }
     }
@@ -177,7 +178,7 @@ final class LineReader<T> extends EventReader<T> {
                     lineNumber(),
                     start,
                     in.limit,
-                    cursor.tooLong(traced()).within("$", in.offset(start), lineNumber(), 1));
+                    RuntimeAccess.within(cursor.tooLong(traced()), "$", in.offset(start), lineNumber(), 1));
         }
         if (dropping) {
             in.position = in.limit;

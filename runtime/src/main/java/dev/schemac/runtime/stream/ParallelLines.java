@@ -1,6 +1,7 @@
 package dev.schemac.runtime.stream;
 
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.ArrayDeque;
@@ -381,7 +382,7 @@ final class ParallelLines<T> implements EventStream.Supply<T> {
         void deliverEnd() throws IOException {
             position = endPosition;
             if (thrown instanceof JsonParseException e) {
-                throw e.at(e.path(), e.offset(), linesBefore + e.line(), e.column());
+                throw RuntimeAccess.at(e, e.path(), e.offset(), linesBefore + e.line(), e.column());
             }
             ByteSource.rethrow(thrown);
             eventsBefore += events;

@@ -1,6 +1,7 @@
 package dev.schemac.runtime.stream;
 
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 
 /**
  * Describes an event of a stream that could not be parsed: its bytes, its place, and its error. The handler of
@@ -36,7 +37,8 @@ public final class RejectedEvent {
 
     /** Returns the same, counted from the beginning of a stream with so many earlier events and lines. */
     RejectedEvent behind(long events, long lines) {
-        JsonParseException moved = error.at(error.path(), error.offset(), lines + error.line(), error.column());
+        JsonParseException moved =
+                RuntimeAccess.at(error, error.path(), error.offset(), lines + error.line(), error.column());
         return new RejectedEvent(events + number, lines + line, offset, document, moved);
     }
 

@@ -2,6 +2,7 @@ package dev.schemac.runtime.stream;
 
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import java.io.IOException;
 import java.util.Arrays;
 
@@ -141,7 +142,7 @@ final class StreamBuffer {
      */
     JsonParseException placed(JsonParseException error, String path) {
         pass(position + (int) error.offset(), true);
-        return error.at(path, offset(position), line(), column());
+        return RuntimeAccess.at(error, path, offset(position), line(), column());
     }
 
     // ---- more bytes

@@ -10,10 +10,10 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.ScanningParser;
 import dev.schemac.runtime.Scripted;
+import dev.schemac.runtime.UntypedParser;
 import dev.schemac.runtime.internal.utf8.Utf8Encoder;
 import dev.schemac.runtime.support.JsonScanner;
 import java.io.ByteArrayInputStream;
@@ -30,7 +30,7 @@ class DocumentReaderTest {
 
     private static Object untyped(String json) {
         byte[] bytes = ("xx" + json + "xx").getBytes(UTF_8);
-        return ObjectParser.parseUntyped(bytes, 2, bytes.length - 4, JsonOptions.DEFAULT);
+        return UntypedParser.parse(bytes, 2, bytes.length - 4, JsonOptions.DEFAULT);
     }
 
     @Test
@@ -41,7 +41,7 @@ class DocumentReaderTest {
         Map<String, Object> expected = Map.of("v", "\u00e9");
         assertThat(PARSER.parse(bytes)).isEqualTo(expected);
         assertThat(PARSER.parse(bytes, JsonOptions.STRICT)).isEqualTo(expected);
-        assertThat(PARSER.parse(more, 2, bytes.length)).isEqualTo(expected);
+        assertThat(PARSER.parse(more, 2, bytes.length, JsonOptions.DEFAULT)).isEqualTo(expected);
         assertThat(PARSER.parse(more, 2, bytes.length, JsonOptions.STRICT)).isEqualTo(expected);
         assertThat(PARSER.parse(json)).isEqualTo(expected);
         assertThat(PARSER.parse(json, JsonOptions.STRICT)).isEqualTo(expected);
@@ -56,7 +56,8 @@ class DocumentReaderTest {
         byte[] bytes = json.getBytes(UTF_8);
         String message = "expected end of input but found number at $ (line 1, column 11)";
         assertThatThrownBy(() -> PARSER.parse(bytes)).hasMessage(message);
-        assertThatThrownBy(() -> PARSER.parse(bytes, 0, bytes.length)).hasMessage(message);
+        assertThatThrownBy(() -> PARSER.parse(bytes, 0, bytes.length, JsonOptions.DEFAULT))
+                .hasMessage(message);
         assertThatThrownBy(() -> PARSER.parse(json)).hasMessage(message);
         assertThatThrownBy(() -> PARSER.parse(new ByteArrayInputStream(bytes))).hasMessage(message);
         assertThatThrownBy(() -> untyped(json)).hasMessage(message);
@@ -74,7 +75,7 @@ class DocumentReaderTest {
         assertThatThrownBy(() -> PARSER.parse(json, less)).hasMessageContaining(message);
         assertThatThrownBy(() -> PARSER.parse(json.getBytes(UTF_8), less)).hasMessageContaining(message);
         byte[] bytes = json.getBytes(UTF_8);
-        assertThatThrownBy(() -> ObjectParser.parseUntyped(bytes, 0, bytes.length, less))
+        assertThatThrownBy(() -> UntypedParser.parse(bytes, 0, bytes.length, less))
                 .hasMessageContaining(message);
     }
 
@@ -84,7 +85,7 @@ class DocumentReaderTest {
         assertThat(untyped(" [1,[]] ")).isEqualTo(List.of(1, List.of()));
         assertThat(untyped("\uFEFF{}")).isEqualTo(Map.of());
         byte[] number = "[1.50]".getBytes(UTF_8);
-        assertThat(ObjectParser.parseUntypedExact(number, 0, number.length, JsonOptions.DEFAULT))
+        assertThat(UntypedParser.parseExact(number, 0, number.length, JsonOptions.DEFAULT))
                 .isEqualTo(List.of(new BigDecimal("1.50")));
         assertThatThrownBy(() -> untyped("1"))
                 .isInstanceOf(JsonParseException.class)

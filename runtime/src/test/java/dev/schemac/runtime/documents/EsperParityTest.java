@@ -501,7 +501,7 @@ class EsperParityTest {
                                 .isInstanceOf(IllegalArgumentException.class)
                                 .hasMessage("no event type X is deployed; deployed types: Point")),
                 row(11, 130, "parse sends nothing", () -> {
-                    EventSender<Point> sender = runtime.eventSender(Point.class, ESPER);
+                    EventSender<Point> sender = runtime.eventSender(Point.class).withOptions(ESPER);
                     sender.addListener(EsperParityTest::unexpected);
                     assertThat(sender.parse(json)).isEqualTo(new Point(1, 2.5));
                     sender.removeListener(EsperParityTest::unexpected);
@@ -509,7 +509,7 @@ class EsperParityTest {
                 row(11, 131, "send takes text and events of its class [and bytes and streams, L14]", () -> {
                     EventRuntime own = new EventRuntime();
                     own.deploy(List.of(Point.PARSER));
-                    EventSender<Point> sender = own.eventSender(Point.class, ESPER);
+                    EventSender<Point> sender = own.eventSender(Point.class).withOptions(ESPER);
                     List<Point> sent = new ArrayList<>();
                     sender.addListener(sent::add);
                     sender.send(json);

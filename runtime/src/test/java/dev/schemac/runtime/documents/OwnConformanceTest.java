@@ -11,10 +11,10 @@ import dev.schemac.runtime.EntryPoint;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.Reference;
+import dev.schemac.runtime.UntypedParser;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.Charset;
@@ -183,7 +183,7 @@ class OwnConformanceTest {
     void valuesAreWrittenAsTheyWereRead() throws IOException {
         for (String[] row : ConformanceCases.rows("roundtrip.txt")) {
             byte[] json = row[0].getBytes(UTF_8);
-            Object value = ObjectParser.parseUntyped(json, 0, json.length, JsonOptions.DEFAULT);
+            Object value = UntypedParser.parse(json, 0, json.length, JsonOptions.DEFAULT);
             JsonWriter out = new JsonWriter();
             out.untypedValue(value);
             assertThat(out.toJson()).isEqualTo(row[0]);

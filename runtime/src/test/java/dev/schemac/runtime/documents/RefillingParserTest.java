@@ -12,6 +12,7 @@ import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.ScanningParser;
 import dev.schemac.runtime.internal.utf8.Utf8Encoder;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +33,7 @@ class RefillingParserTest {
     private static final RefillingParser<Event> PARSER = new ScanningParser.Refilling<>() {
         @Override
         public EventType<Event> eventType() {
-            return EventType.of(Event.class, "", "Event", List.of());
+            return GeneratedEventType.of(Event.class, "", "Event", List.of());
         }
 
         @Override

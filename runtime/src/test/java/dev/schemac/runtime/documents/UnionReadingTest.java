@@ -14,6 +14,7 @@ import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.util.ArrayList;
@@ -73,7 +74,7 @@ class UnionReadingTest {
         @Override
         @SuppressWarnings("unchecked")
         public EventType<Map<String, Object>> eventType() {
-            return EventType.of((Class<Map<String, Object>>) (Class<?>) Map.class, "", "U", List.of());
+            return GeneratedEventType.of((Class<Map<String, Object>>) (Class<?>) Map.class, "", "U", List.of());
         }
     }
 

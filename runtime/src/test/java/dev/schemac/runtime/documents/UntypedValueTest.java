@@ -8,12 +8,12 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Outputs;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.Point;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.Scripted;
+import dev.schemac.runtime.UntypedParser;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonScanner;
@@ -47,7 +47,7 @@ class UntypedValueTest {
     void readsNumbersExactly() {
         byte[] json = " [1, 3000000000, 18446744073709551616, 0.10, 1e400, -1E-400, {\"a\":[0.1234567890123456789]}]"
                 .getBytes(StandardCharsets.UTF_8);
-        List<Object> values = (List<Object>) ObjectParser.parseUntypedExact(json, 0, json.length, JsonOptions.STRICT);
+        List<Object> values = (List<Object>) UntypedParser.parseExact(json, 0, json.length, JsonOptions.STRICT);
         assertThat(values.get(6))
                 .isInstanceOfSatisfying(
                         Map.class,
@@ -63,11 +63,11 @@ class UntypedValueTest {
                         new BigDecimal("1e400"),
                         new BigDecimal("-1e-400"),
                         null);
-        assertThatThrownBy(() -> ObjectParser.parseUntyped(json, 0, json.length, JsonOptions.STRICT))
+        assertThatThrownBy(() -> UntypedParser.parse(json, 0, json.length, JsonOptions.STRICT))
                 .isInstanceOf(JsonParseException.class)
                 .hasMessageStartingWith("expected double but found number out of range at $[4]");
         byte[] large = "{\"a\":1e10001}".getBytes(StandardCharsets.UTF_8);
-        assertThatThrownBy(() -> ObjectParser.parseUntypedExact(large, 0, large.length, JsonOptions.STRICT))
+        assertThatThrownBy(() -> UntypedParser.parseExact(large, 0, large.length, JsonOptions.STRICT))
                 .isInstanceOf(JsonParseException.class)
                 .hasMessage("decimal scale beyond 10000 at $.a (line 1, column 6)");
     }
@@ -180,7 +180,7 @@ class UntypedValueTest {
 
     private static Object parse(String json, JsonOptions options) {
         byte[] bytes = ("x" + json + "y").getBytes(StandardCharsets.UTF_8);
-        return ObjectParser.parseUntyped(bytes, 1, bytes.length - 2, options);
+        return UntypedParser.parse(bytes, 1, bytes.length - 2, options);
     }
 
     private static void notParsed(String json, String message) {

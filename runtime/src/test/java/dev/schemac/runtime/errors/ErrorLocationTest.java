@@ -13,6 +13,7 @@ import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.internal.input.ErrorLocation;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
@@ -277,7 +278,7 @@ class ErrorLocationTest {
     void offsetsInARange() {
         byte[] all = "\n\n{\"a\":[{\"id\":1,{\"best\":7} ]}\n".getBytes(UTF_8);
         try {
-            fail("accepted: " + ORDER.parse(all, 16, 10));
+            fail("accepted: " + ORDER.parse(all, 16, 10, JsonOptions.DEFAULT));
         } catch (JsonParseException e) {
             assertThat(e).hasMessage("expected object but found number at $.best (line 1, column 9)");
             assertThat(e.offset()).isEqualTo(8);
@@ -379,20 +380,20 @@ class ErrorLocationTest {
         JsonParseException first = Parses.error(ORDER, "{\"id\":{}}".getBytes(UTF_8), JsonOptions.DEFAULT);
         JsonParseException second = Parses.error(ORDER, "{\"id\":\n {}}".getBytes(UTF_8), JsonOptions.DEFAULT);
 
-        JsonParseException outer = first.within("$.orders[3]", 1_000_000_000_000L, 20, 31);
+        JsonParseException outer = RuntimeAccess.within(first, "$.orders[3]", 1_000_000_000_000L, 20, 31);
         assertThat(outer).hasMessage("expected string but found object at $.orders[3].id (line 20, column 37)");
         assertThat(outer.offset()).isEqualTo(1_000_000_000_006L);
         assertThat(outer.kind()).isEqualTo(Kind.MISMATCH);
         assertThat(outer.getStackTrace()).isEqualTo(first.getStackTrace());
-        outer = second.within("$.orders[3]", 200, 5_000_000_000L, 31);
+        outer = RuntimeAccess.within(second, "$.orders[3]", 200, 5_000_000_000L, 31);
         assertThat(outer).hasMessage("expected string but found object at $.orders[3].id (line 5000000001, column 2)");
         assertThat(outer.offset()).isEqualTo(208);
-        assertThat(first.within("$", 0, 1, Integer.MAX_VALUE - 5))
+        assertThat(RuntimeAccess.within(first, "$", 0, 1, Integer.MAX_VALUE - 5))
                 .hasMessage("expected string but found object at $.id (line 1, column 2147483647)");
-        outer = second.within("$", 200, 0, 31);
+        outer = RuntimeAccess.within(second, "$", 200, 0, 31);
         assertThat(outer).hasMessage("expected string but found object at $.id (byte 208, column 2)");
         assertThat(outer.line()).isZero();
-        outer = first.at("$.x", 7, 8, 9);
+        outer = RuntimeAccess.at(first, "$.x", 7, 8, 9);
         assertThat(outer).hasMessage("expected string but found object at $.x (line 8, column 9)");
         assertThat(outer.offset()).isEqualTo(7);
     }

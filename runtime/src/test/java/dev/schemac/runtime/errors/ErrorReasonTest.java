@@ -13,6 +13,8 @@ import dev.schemac.runtime.JsonParseException.Reason;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.ScanningParser;
+import dev.schemac.runtime.UntypedParser;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
 import dev.schemac.runtime.support.JsonKey;
@@ -72,7 +74,7 @@ class ErrorReasonTest {
 
         assertThat(error.kind()).isEqualTo(kind);
         assertThat(error.reason()).as(error.getMessage()).isEqualTo(reason);
-        assertThat(error.within("$[1]", 7, 1, 8).reason()).isEqualTo(reason);
+        assertThat(RuntimeAccess.within(error, "$[1]", 7, 1, 8).reason()).isEqualTo(reason);
     }
 
     /** Whatever byte is the last one that arrived. */
@@ -84,7 +86,7 @@ class ErrorReasonTest {
         for (int length = 0; length < json.length; length++) {
             byte[] cut = Arrays.copyOf(json, length);
             JsonParseException error = catchThrowableOfType(
-                    JsonParseException.class, () -> ObjectParser.parseUntyped(cut, 0, cut.length, JsonOptions.DEFAULT));
+                    JsonParseException.class, () -> UntypedParser.parse(cut, 0, cut.length, JsonOptions.DEFAULT));
 
             assertThat(error.reason())
                     .as("%s bytes: %s", length, error.getMessage())

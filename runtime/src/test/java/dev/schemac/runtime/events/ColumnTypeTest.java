@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.ColumnType.Kind;
-import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Date;
@@ -27,35 +28,45 @@ class ColumnTypeTest {
 
     private static final List<Sample> SAMPLES = List.of(
             new Sample(Scalar.INT, "int", Integer.class, Kind.SCALAR),
-            new Sample(Scalar.INSTANT.in(ScalarForm.EPOCH_MILLIS), "Instant(epoch-millis)", Instant.class, Kind.SCALAR),
             new Sample(
-                    Scalar.LOCAL_DATE.in(ScalarForm.pattern("dd.MM.uuuu")),
+                    ColumnTypes.scalar(Scalar.INSTANT, ScalarForm.EPOCH_MILLIS),
+                    "Instant(epoch-millis)",
+                    Instant.class,
+                    Kind.SCALAR),
+            new Sample(
+                    ColumnTypes.pattern(Scalar.LOCAL_DATE, "dd.MM.uuuu"),
                     "LocalDate(dd.MM.uuuu)",
                     LocalDate.class,
                     Kind.SCALAR),
-            new Sample(Scalar.BINARY.in(ScalarForm.BASE64_URL), "binary(url)", byte[].class, Kind.SCALAR),
-            new Sample(ColumnType.ANY, "Object", Object.class, Kind.ANY),
-            new Sample(ColumnType.ANY_OBJECT, "Map", Map.class, Kind.ANY_OBJECT),
-            new Sample(ColumnType.ALWAYS_NULL, "null", Object.class, Kind.ALWAYS_NULL),
             new Sample(
-                    ColumnType.constant(TimeUnit.class),
+                    ColumnTypes.scalar(Scalar.BINARY, ScalarForm.BASE64_URL), "binary(url)", byte[].class, Kind.SCALAR),
+            new Sample(ColumnTypes.ANY, "Object", Object.class, Kind.ANY),
+            new Sample(ColumnTypes.ANY_OBJECT, "Map", Map.class, Kind.ANY_OBJECT),
+            new Sample(ColumnTypes.ALWAYS_NULL, "null", Object.class, Kind.ALWAYS_NULL),
+            new Sample(
+                    ColumnTypes.constant(TimeUnit.class),
                     "java.util.concurrent.TimeUnit",
                     TimeUnit.class,
                     Kind.CONSTANT),
-            new Sample(ColumnType.object(Point.class), Point.class.getName(), Point.class, Kind.OBJECT),
-            new Sample(ColumnType.union(Point.class), Point.class.getName(), Point.class, Kind.UNION),
-            new Sample(ColumnType.application(Point.class), Point.class.getName(), Point.class, Kind.APPLICATION),
+            new Sample(ColumnTypes.object(Point.class), Point.class.getName(), Point.class, Kind.OBJECT),
+            new Sample(ColumnTypes.union(Point.class), Point.class.getName(), Point.class, Kind.UNION),
+            new Sample(ColumnTypes.application(Point.class), Point.class.getName(), Point.class, Kind.APPLICATION),
             new Sample(
-                    ColumnType.adapted(Date.class, Adapter.class),
+                    ColumnTypes.adapted(Date.class, Adapter.class),
                     "java.util.Date(" + Adapter.class.getName() + ")",
                     Date.class,
                     Kind.ADAPTED),
-            new Sample(Scalar.INT.array(), "int[]", Integer[].class, Kind.ARRAY),
-            new Sample(Scalar.INT.primitives(), "int[primitive]", int[].class, Kind.PRIMITIVES),
-            new Sample(Scalar.INT.primitives().array(), "int[primitive][]", int[][].class, Kind.ARRAY),
-            new Sample(Scalar.STRING.list().array(), "List<string>[]", List[].class, Kind.ARRAY),
-            new Sample(ColumnType.ANY.list(), "List<Object>", List.class, Kind.LIST),
-            new Sample(Scalar.LONG.map().withoutNulls(), "Map<String, long>", Map.class, Kind.MAP));
+            new Sample(ColumnTypes.array(Scalar.INT), "int[]", Integer[].class, Kind.ARRAY),
+            new Sample(ColumnTypes.primitives(Scalar.INT), "int[primitive]", int[].class, Kind.PRIMITIVES),
+            new Sample(
+                    ColumnTypes.array(ColumnTypes.primitives(Scalar.INT)),
+                    "int[primitive][]",
+                    int[][].class,
+                    Kind.ARRAY),
+            new Sample(ColumnTypes.array(ColumnTypes.list(Scalar.STRING)), "List<string>[]", List[].class, Kind.ARRAY),
+            new Sample(ColumnTypes.list(ColumnTypes.ANY), "List<Object>", List.class, Kind.LIST),
+            new Sample(
+                    ColumnTypes.withoutNulls(ColumnTypes.map(Scalar.LONG)), "Map<String, long>", Map.class, Kind.MAP));
 
     @Test
     void eachKindHasItsClass() {
@@ -69,19 +80,20 @@ class ColumnTypeTest {
 
     @Test
     void onlyTheTypeThatHasAPartReturnsIt() {
-        assertThat(Scalar.INT.in(ScalarForm.STRING).scalar()).isEqualTo(Scalar.INT);
-        assertThat(Scalar.INT.in(ScalarForm.STRING).form()).isEqualTo(ScalarForm.STRING);
+        assertThat(ColumnTypes.scalar(Scalar.INT, ScalarForm.STRING).scalar()).isEqualTo(Scalar.INT);
+        assertThat(ColumnTypes.scalar(Scalar.INT, ScalarForm.STRING).form()).isEqualTo(ScalarForm.STRING);
         assertThat(Scalar.INT.form()).isEqualTo(ScalarForm.DEFAULT);
-        assertThat(Scalar.INT.list().element()).isEqualTo(Scalar.INT);
+        assertThat(ColumnTypes.list(Scalar.INT).element()).isEqualTo(Scalar.INT);
         assertThat(List.of(
-                        Scalar.INT.map().nullableElements(),
-                        Scalar.INT.primitives().nullableElements()))
+                        ColumnTypes.map(Scalar.INT).nullableElements(),
+                        ColumnTypes.primitives(Scalar.INT).nullableElements()))
                 .containsExactly(true, false);
-        assertThat(Scalar.INT.map().withoutNulls().nullableElements()).isFalse();
-        assertThatThrownBy(() -> ColumnType.ANY.scalar())
+        assertThat(ColumnTypes.withoutNulls(ColumnTypes.map(Scalar.INT)).nullableElements())
+                .isFalse();
+        assertThatThrownBy(() -> ColumnTypes.ANY.scalar())
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("expected a scalar but found Object");
-        assertThatThrownBy(() -> ColumnType.ANY_OBJECT.form())
+        assertThatThrownBy(() -> ColumnTypes.ANY_OBJECT.form())
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("expected a scalar but found Map");
         assertThatThrownBy(() -> Scalar.INT.element())
@@ -91,14 +103,16 @@ class ColumnTypeTest {
 
     @Test
     void theInnermostTypeIsTheLeaf() {
-        assertThat(Scalar.INT.primitives().array().list().map().leaf()).isEqualTo(Scalar.INT);
-        assertThat(ColumnType.ANY_OBJECT.leaf()).isEqualTo(ColumnType.ANY_OBJECT);
+        assertThat(ColumnTypes.map(ColumnTypes.list(ColumnTypes.array(ColumnTypes.primitives(Scalar.INT))))
+                        .leaf())
+                .isEqualTo(Scalar.INT);
+        assertThat(ColumnTypes.ANY_OBJECT.leaf()).isEqualTo(ColumnTypes.ANY_OBJECT);
     }
 
     @Test
     void theDefaultFormIsTheTypeItself() {
-        assertThat(Scalar.INT.in(ScalarForm.DEFAULT)).isSameAs(Scalar.INT);
-        assertThat(Scalar.INT.withoutNulls()).isSameAs(Scalar.INT);
+        assertThat(ColumnTypes.scalar(Scalar.INT, ScalarForm.DEFAULT)).isSameAs(Scalar.INT);
+        assertThat(ColumnTypes.withoutNulls(Scalar.INT)).isSameAs(Scalar.INT);
     }
 
     @Test
@@ -108,22 +122,22 @@ class ColumnTypeTest {
                 assertThat(one.type().equals(other.type())).isEqualTo(one == other);
             }
         }
-        assertThat(Scalar.LOCAL_DATE.in(ScalarForm.pattern("uuuu")))
-                .isEqualTo(Scalar.LOCAL_DATE.in(ScalarForm.pattern("uuuu")))
-                .hasSameHashCodeAs(Scalar.LOCAL_DATE.in(ScalarForm.pattern("uuuu")))
-                .isNotEqualTo(Scalar.LOCAL_DATE.in(ScalarForm.pattern("yyyy")));
-        assertThat(Scalar.INT.array())
-                .isEqualTo(Scalar.INT.array().withoutNulls())
-                .hasSameHashCodeAs(Scalar.INT.array().withoutNulls());
+        assertThat(ColumnTypes.pattern(Scalar.LOCAL_DATE, "uuuu"))
+                .isEqualTo(ColumnTypes.pattern(Scalar.LOCAL_DATE, "uuuu"))
+                .hasSameHashCodeAs(ColumnTypes.pattern(Scalar.LOCAL_DATE, "uuuu"))
+                .isNotEqualTo(ColumnTypes.pattern(Scalar.LOCAL_DATE, "yyyy"));
+        assertThat(ColumnTypes.array(Scalar.INT))
+                .isEqualTo(ColumnTypes.withoutNulls(ColumnTypes.array(Scalar.INT)))
+                .hasSameHashCodeAs(ColumnTypes.withoutNulls(ColumnTypes.array(Scalar.INT)));
     }
 
     @Test
     void columnsMayBeAbsentOrNullUnlessDeclaredOtherwise() {
-        Column column = new Column("a", Scalar.INT);
+        EventColumn column = new EventColumn("a", Scalar.INT);
         assertThat(List.of(column.nullable(), column.required())).containsExactly(true, false);
-        Column notNull = column.withoutNull();
+        EventColumn notNull = column.withoutNull();
         assertThat(List.of(notNull.nullable(), notNull.required())).containsExactly(false, false);
-        Column always = column.withNames("A", "theA").withValue();
+        EventColumn always = column.withNames("A", "theA").withValue();
         assertThat(List.of(always.nullable(), always.required())).containsExactly(false, true);
         assertThat(List.of(always.name(), always.jsonName(), always.javaName())).containsExactly("a", "A", "theA");
         assertThat(always).hasToString("a int").isNotEqualTo(column).isNotEqualTo(column.withValue());
@@ -131,6 +145,6 @@ class ColumnTypeTest {
 
     @Test
     void aClassIsNotNull() {
-        assertThatThrownBy(() -> ColumnType.object(null)).isInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> ColumnTypes.object(null)).isInstanceOf(NullPointerException.class);
     }
 }

@@ -3,8 +3,9 @@ package dev.schemac.runtime.events;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,12 +49,12 @@ class EventMapTest {
     }
 
     private static Sample sample(String name, List<String> columns, List<Object> values, Map<String, Object> members) {
-        EventType<Object> type = EventType.of(
+        GeneratedEventType<Object> type = GeneratedEventType.of(
                 Object.class,
                 "",
                 "Sample",
                 columns.stream()
-                        .map(each -> new EventType.Column(each, ColumnType.ANY))
+                        .map(each -> new EventColumn(each, ColumnTypes.ANY))
                         .toList());
         Map<String, Object> expected = new LinkedHashMap<>();
         for (int i = 0; i < columns.size(); i++) {
@@ -268,8 +269,8 @@ class EventMapTest {
 
     @Test
     void aColumnHidesOnlyAMemberOfItsJsonName() {
-        EventType<Object> type = EventType.of(
-                Object.class, "", "T", List.of(new EventType.Column("a", ColumnType.ANY).withNames("json-a", "a")));
+        GeneratedEventType<Object> type = GeneratedEventType.of(
+                Object.class, "", "T", List.of(new EventColumn("a", ColumnTypes.ANY).withNames("json-a", "a")));
         Map<String, Object> map = type.asMap(new Object[] {null}, members("z", 1, "a", "other", "json-a", 2));
 
         assertThat(map).hasSize(3).containsEntry("json-a", null).containsEntry("a", "other");
@@ -279,7 +280,7 @@ class EventMapTest {
     @Test
     void isASnapshotOfTheMembers() {
         Map<String, Object> members = members("z", 1);
-        EventType<Object> type = EventType.of(Object.class, "", "T", List.of());
+        GeneratedEventType<Object> type = GeneratedEventType.of(Object.class, "", "T", List.of());
         Map<String, Object> map = type.asMap(new Object[0], members);
         members.put("z", 2);
         members.put("y", 3);

@@ -95,7 +95,7 @@ class EventSenderTest {
         runtime.eventSender(Point.class).addListener(listener);
 
         strict.send(JSON);
-        runtime.eventSender("Point", JsonOptions.ESPER).parse(JSON);
+        runtime.eventSender("Point").withOptions(JsonOptions.ESPER).parse(JSON);
         assertThat(calls).hasSize(1);
 
         strict.removeListener(listener);

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
-import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Point;
 import dev.schemac.runtime.Point.PointParser;
 import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
@@ -17,15 +19,15 @@ import org.junit.jupiter.api.Test;
 
 class EventTypeTest {
 
-    private static final EventType<Map<?, ?>> PARENT = type(
+    private static final GeneratedEventType<Map<?, ?>> PARENT = type(
             "com.acme",
             "Parent",
             List.of(
-                    new EventType.Column("p", Scalar.INT),
-                    new EventType.Column("q", Scalar.STRING.array()).withNames("the-q", "q")));
+                    new EventColumn("p", Scalar.INT),
+                    new EventColumn("q", ColumnTypes.array(Scalar.STRING)).withNames("the-q", "q")));
 
-    private static final EventType<Map<?, ?>> CHILD =
-            EventType.of(mapClass(), "", "Child", PARENT, List.of(new EventType.Column("c", ColumnType.ANY)));
+    private static final GeneratedEventType<Map<?, ?>> CHILD =
+            GeneratedEventType.of(mapClass(), "", "Child", PARENT, List.of(new EventColumn("c", ColumnTypes.ANY)));
 
     @Test
     void knowsItsNames() {
@@ -40,21 +42,21 @@ class EventTypeTest {
     @Test
     @DisplayName("parity 3.8 row 93: the columns of the ancestors come first")
     void listsInheritedColumnsFirst() {
-        EventType<?> grandchild = EventType.of(mapClass(), "", "Grandchild", CHILD, List.of());
+        EventType<?> grandchild = GeneratedEventType.of(mapClass(), "", "Grandchild", CHILD, List.of());
 
         assertThat(CHILD.columns()).extracting(EventType.Column::name).containsExactly("p", "q", "c");
         assertThat(grandchild.columns()).isEqualTo(CHILD.columns());
         assertThat(grandchild.supertype()).containsSame(CHILD);
         assertThat(CHILD.supertype()).containsSame(PARENT);
         assertThat(PARENT.supertype()).isEmpty();
-        assertThatThrownBy(() -> CHILD.columns().add(new EventType.Column("x", ColumnType.ANY)))
+        assertThatThrownBy(() -> CHILD.columns().add(new EventColumn("x", ColumnTypes.ANY)))
                 .isInstanceOf(UnsupportedOperationException.class);
     }
 
     @Test
     void findsColumnsByTheirExactNames() {
         assertThat(CHILD.column("q"))
-                .contains(new EventType.Column("q", Scalar.STRING.array()).withNames("the-q", "q"));
+                .contains(new EventColumn("q", ColumnTypes.array(Scalar.STRING)).withNames("the-q", "q"));
         assertThat(CHILD.column("c").orElseThrow().jsonName()).isEqualTo("c");
         assertThat(CHILD.column("Q")).isEmpty();
         assertThat(CHILD.column("the-q")).isEmpty();
@@ -63,12 +65,12 @@ class EventTypeTest {
 
     @Test
     void refusesTwoColumnsOfOneName() {
-        assertThatThrownBy(() -> EventType.of(
-                        mapClass(), "m", "Twice", PARENT, List.of(new EventType.Column("p", ColumnType.ANY))))
+        assertThatThrownBy(() -> GeneratedEventType.of(
+                        mapClass(), "m", "Twice", PARENT, List.of(new EventColumn("p", ColumnTypes.ANY))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("duplicate column 'p' in m.Twice");
-        assertThatThrownBy(() -> EventType.of(
-                        mapClass(), "m", "Twice", PARENT, List.of(new EventType.Column("the-q", ColumnType.ANY))))
+        assertThatThrownBy(() -> GeneratedEventType.of(
+                        mapClass(), "m", "Twice", PARENT, List.of(new EventColumn("the-q", ColumnTypes.ANY))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("duplicate JSON name 'the-q' in m.Twice");
     }
@@ -124,7 +126,7 @@ class EventTypeTest {
         return (Class<Map<?, ?>>) (Class<?>) Map.class;
     }
 
-    private static EventType<Map<?, ?>> type(String module, String name, List<EventType.Column> columns) {
-        return EventType.of(mapClass(), module, name, columns);
+    private static GeneratedEventType<Map<?, ?>> type(String module, String name, List<EventType.Column> columns) {
+        return GeneratedEventType.of(mapClass(), module, name, columns);
     }
 }

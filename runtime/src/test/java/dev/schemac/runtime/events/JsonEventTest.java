@@ -12,6 +12,7 @@ import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.Outputs;
 import dev.schemac.runtime.Scripted;
 import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.event.LazyEvents;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -165,13 +166,13 @@ class JsonEventTest {
         ListEvent withoutLazyStrings = new ListEvent();
         withoutLazyStrings.add(events[6]);
 
-        LazyEvent.detachAll(events[0]);
-        LazyEvent.detachAll(new Object[] {
+        LazyEvents.detachAll(events[0]);
+        LazyEvents.detachAll(new Object[] {
             null, "x", events[1], List.of(events[2], Map.of("k", new Lazy[] {events[3], events[4]})), withoutLazyStrings
         });
-        LazyEvent.detachAll(Map.of("k", List.of(Map.of("l", events[5]))));
-        LazyEvent.detachAll(null);
-        LazyEvent.detachAll(7);
+        LazyEvents.detachAll(Map.of("k", List.of(Map.of("l", events[5]))));
+        LazyEvents.detachAll(null);
+        LazyEvents.detachAll(7);
 
         assertThat(events).extracting(event -> event.detached).containsExactly(1, 1, 1, 1, 1, 1, 0);
     }

@@ -5,14 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.PropertyPath;
 import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.UntypedParser;
+import dev.schemac.runtime.internal.access.PathStep;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -111,17 +113,16 @@ class PropertyPathTest {
     void isForMoreThanOneEvent() {
         PropertyPath path = PropertyPath.of("users[0].name");
         assertThat(path).hasToString("users[0].name");
-        assertThat(path.steps())
+        assertThat(PathStep.parse(path.toString()))
                 .containsExactly(
-                        new PropertyPath.Step("users", 0, false, false),
-                        new PropertyPath.Step(null, 0, false, false),
-                        new PropertyPath.Step("name", 0, false, false));
+                        new PathStep("users", 0, false, false),
+                        new PathStep(null, 0, false, false),
+                        new PathStep("name", 0, false, false));
         assertThat(path.from(event)).isEqualTo("Ann");
         assertThat(path.from(event("users", new Mapped[] {event("name", "Bob")})))
                 .isEqualTo("Bob");
-        assertThat(PropertyPath.of("a.b?").steps())
-                .containsExactly(
-                        new PropertyPath.Step("a", 0, false, false), new PropertyPath.Step("b", 0, true, true));
+        assertThat(PathStep.parse("a.b?"))
+                .containsExactly(new PathStep("a", 0, false, false), new PathStep("b", 0, true, true));
     }
 
     @Test
@@ -213,25 +214,24 @@ class PropertyPathTest {
             })
     void thePathOfAnErrorIsAPropertyPathWithoutItsRoot(String json, String expected) {
         String path = assertThatExceptionOfType(JsonParseException.class)
-                .isThrownBy(
-                        () -> ObjectParser.parseUntyped(json.getBytes(UTF_8), 0, json.length(), JsonOptions.DEFAULT))
+                .isThrownBy(() -> UntypedParser.parse(json.getBytes(UTF_8), 0, json.length(), JsonOptions.DEFAULT))
                 .actual()
                 .path();
         String converted = path.substring("$.".length()).replaceAll("\\['(.*?)'\\]", ".`$1`");
         assertThat(converted).isEqualTo(expected);
-        assertThat(PropertyPath.of(converted).steps()).hasSizeGreaterThan(2);
+        assertThat(PathStep.parse(converted)).hasSizeGreaterThan(2);
     }
 
     @Test
     void refusesAColumnThatNoEventOfTheTypeHas() {
-        EventType<Object> type = EventType.of(
+        GeneratedEventType<Object> type = GeneratedEventType.of(
                 Object.class,
                 "m",
                 "User",
                 List.of(
-                        new EventType.Column("name", Scalar.STRING),
-                        new EventType.Column("age", Scalar.INT),
-                        new EventType.Column("mail", Scalar.STRING).withNames("e-mail", "mail")));
+                        new EventColumn("name", Scalar.STRING),
+                        new EventColumn("age", Scalar.INT),
+                        new EventColumn("mail", Scalar.STRING).withNames("e-mail", "mail")));
         Mapped user = new Mapped(type.asMap(new Object[] {"Ann", null, "a@b"}));
         Mapped dynamic = new Mapped(type.asMap(new Object[] {"Ann", null, "a@b"}, Map.of("x", 1)));
 

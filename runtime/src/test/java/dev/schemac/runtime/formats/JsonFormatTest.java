@@ -14,11 +14,12 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.Outputs;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.support.GsonGuard;
+import dev.schemac.runtime.support.JacksonGuard;
 import dev.schemac.runtime.support.JsonConstant;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonValues;
-import dev.schemac.runtime.support.ReflectionGuard;
 import dev.schemac.testing.ScalarSamples;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
@@ -517,10 +518,10 @@ class JsonFormatTest {
         String explanation = "reflection would lose data of classes that schemac generates: register SchemacModule of"
                 + " schemac-jackson (Jackson 2) or schemac-jackson3 (Jackson 3), add schemac-gson for Gson, or"
                 + " call parse and toJson of the class; docs/jackson.md lists frameworks";
-        assertThat(ReflectionGuard.failure())
+        assertThatThrownBy(GsonGuard::new)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(explanation);
-        assertThatThrownBy(ReflectionGuard.NONE::toString)
+        assertThatThrownBy(JacksonGuard.Failing::new)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(explanation);
     }

@@ -15,6 +15,7 @@ import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.JsonValues;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,7 +37,7 @@ class DynamicMembersTest {
         @Override
         @SuppressWarnings("unchecked")
         public EventType<Map<String, Object>> eventType() {
-            return EventType.of((Class<Map<String, Object>>) (Class<?>) Map.class, "", "D", List.of());
+            return GeneratedEventType.of((Class<Map<String, Object>>) (Class<?>) Map.class, "", "D", List.of());
         }
 
         @Override

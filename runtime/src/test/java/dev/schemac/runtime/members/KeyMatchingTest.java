@@ -17,6 +17,7 @@ import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.JsonValues;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.util.ArrayList;
@@ -417,7 +418,7 @@ class KeyMatchingTest {
 
         @Override
         public EventType<Long> eventType() {
-            return EventType.of(Long.class, "", "Seen", List.of());
+            return GeneratedEventType.of(Long.class, "", "Seen", List.of());
         }
 
         @Override

@@ -12,6 +12,7 @@ import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ class RequiredMembersTest {
         @Override
         @SuppressWarnings("unchecked")
         public EventType<Map<String, Object>> eventType() {
-            return EventType.of((Class<Map<String, Object>>) (Class<?>) Map.class, "", "Person", List.of());
+            return GeneratedEventType.of((Class<Map<String, Object>>) (Class<?>) Map.class, "", "Person", List.of());
         }
 
         @Override

@@ -13,6 +13,7 @@ import dev.schemac.runtime.ScanningParser;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -41,7 +42,7 @@ class ConvertedTextTest {
     private record DayParser(JsonFormat<LocalDate> format) implements ScanningParser<LocalDate> {
         @Override
         public EventType<LocalDate> eventType() {
-            return EventType.of(LocalDate.class, "", "Day", List.of());
+            return GeneratedEventType.of(LocalDate.class, "", "Day", List.of());
         }
 
         @Override

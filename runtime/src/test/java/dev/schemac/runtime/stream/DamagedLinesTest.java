@@ -10,6 +10,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.ScanningParser;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -93,7 +94,7 @@ class DamagedLinesTest {
                 try {
                     expected.add("event " + Outcome.text(ProbeParser.ANYTHING.parse(source.getBytes(ISO_8859_1))));
                 } catch (JsonParseException e) {
-                    JsonParseException moved = e.within("$", offset, line, 1);
+                    JsonParseException moved = RuntimeAccess.within(e, "$", offset, line, 1);
                     assertThat(e.line()).isEqualTo(1);
                     expected.add("rejected " + number + " line " + line + " byte " + offset + " [" + source + "] "
                             + moved.kind()

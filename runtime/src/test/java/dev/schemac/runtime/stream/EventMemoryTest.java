@@ -16,6 +16,7 @@ import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.StringSource;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.lang.ref.Reference;
@@ -148,7 +149,7 @@ class EventMemoryTest {
 
         @Override
         public EventType<Lazy> eventType() {
-            return EventType.of(Lazy.class, "", "Lazy", List.of());
+            return GeneratedEventType.of(Lazy.class, "", "Lazy", List.of());
         }
 
         @Override
@@ -221,7 +222,7 @@ class EventMemoryTest {
 
         @Override
         public EventType<String> eventType() {
-            return EventType.of(String.class, "", "Rejecting", List.of());
+            return GeneratedEventType.of(String.class, "", "Rejecting", List.of());
         }
 
         @Override

@@ -17,6 +17,7 @@ import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.StringSource;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.util.ArrayList;
@@ -50,7 +51,7 @@ class LazyStringsTest {
     private static final ScanningParser<Event> LAZY = new ScanningParser<>() {
         @Override
         public EventType<Event> eventType() {
-            return EventType.of(Event.class, "", "Event", List.of());
+            return GeneratedEventType.of(Event.class, "", "Event", List.of());
         }
 
         @Override
@@ -182,7 +183,7 @@ class LazyStringsTest {
     @Test
     void aRangeIsCopied() {
         byte[] json = "[[[{\"first\":\"one\",\"second\":\"zw\u00f6\\u0021\"}]".getBytes(UTF_8);
-        Event event = LAZY.parse(json, 3, json.length - 4);
+        Event event = LAZY.parse(json, 3, json.length - 4, JsonOptions.DEFAULT);
         Arrays.fill(json, (byte) '?');
         assertThat(event.texts()).containsExactly("one", "zw\u00f6!");
 
@@ -218,7 +219,7 @@ class LazyStringsTest {
                 .isInstanceOf(JsonParseException.class);
         kept.clear();
         try {
-            keeps.parse(json, 1, json.length - 1);
+            keeps.parse(json, 1, json.length - 1, JsonOptions.DEFAULT);
         } catch (JsonParseException e) {
             assertThat(e.offset()).isEqualTo(15);
         }
@@ -244,7 +245,7 @@ class LazyStringsTest {
                 continue;
             }
             byte[] json = ("{\"first\":" + spelled + "}").getBytes(UTF_8);
-            for (Event event : List.of(LAZY.parse(json), LAZY.parse(json, 0, json.length))) {
+            for (Event event : List.of(LAZY.parse(json), LAZY.parse(json, 0, json.length, JsonOptions.DEFAULT))) {
                 long place = event.places[0];
                 boolean escapes = spelled.contains("\\");
                 boolean ascii = spelled.chars().allMatch(c -> c < 0x80);

@@ -50,7 +50,7 @@ public record Event(String kind, Long at,
     }
 
     public static Event parse(byte[] json, int offset, int length) {
-        return EventParser.INSTANCE.parse(json, offset, length);
+        return EventParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Event parse(InputStream json) throws IOException {

@@ -1,19 +1,19 @@
 package dev.schemac.golden.records.dynamic;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Event} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class EventParser implements ObjectParser<Event>, GeneratedParser<Event> {
+public final class EventParser implements GeneratedObjectParser<Event> {
     public static final EventParser INSTANCE = new EventParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -31,7 +31,7 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
     public EventParser() {}
 
     @Override
-    public EventType<Event> eventType() {
+    public GeneratedEventType<Event> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -100,10 +100,10 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Event> EVENT_TYPE = EventType.of(Event.class,
+        static final GeneratedEventType<Event> EVENT_TYPE = GeneratedEventType.of(Event.class,
                 "dev.schemac.golden.records.dynamic", "Event", List.of(
-                        new EventType.Column("kind", Scalar.STRING),
-                        new EventType.Column("at", Scalar.LONG)));
+                        new EventColumn("kind", Scalar.STRING),
+                        new EventColumn("at", Scalar.LONG)));
 
         /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {

@@ -31,7 +31,7 @@ public sealed interface Event extends JsonEvent, JsonOutput.Writable permits Pus
     }
 
     static Event parse(byte[] json, int offset, int length) {
-        return EventParser.INSTANCE.parse(json, offset, length);
+        return EventParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     static Event parse(InputStream json) throws IOException {

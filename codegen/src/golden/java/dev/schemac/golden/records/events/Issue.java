@@ -29,7 +29,7 @@ public sealed interface Issue extends Event permits IssueOpened {
     }
 
     static Issue parse(byte[] json, int offset, int length) {
-        return IssueParser.INSTANCE.parse(json, offset, length);
+        return IssueParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     static Issue parse(InputStream json) throws IOException {

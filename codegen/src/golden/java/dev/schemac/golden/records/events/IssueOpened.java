@@ -37,7 +37,7 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
     }
 
     public static IssueOpened parse(byte[] json, int offset, int length) {
-        return IssueOpenedParser.INSTANCE.parse(json, offset, length);
+        return IssueOpenedParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static IssueOpened parse(InputStream json) throws IOException {

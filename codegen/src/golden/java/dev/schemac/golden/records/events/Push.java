@@ -35,7 +35,7 @@ public record Push(String id, String type, Instant at, String branch,
     }
 
     public static Push parse(byte[] json, int offset, int length) {
-        return PushParser.INSTANCE.parse(json, offset, length);
+        return PushParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Push parse(InputStream json) throws IOException {

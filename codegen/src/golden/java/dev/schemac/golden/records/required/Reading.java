@@ -54,7 +54,7 @@ public record Reading(String sensor, long at, double value, boolean valid,
     }
 
     public static Reading parse(byte[] json, int offset, int length) {
-        return ReadingParser.INSTANCE.parse(json, offset, length);
+        return ReadingParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Reading parse(InputStream json) throws IOException {

@@ -1,19 +1,19 @@
 package dev.schemac.golden.records.required;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.Violations;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 
 /** Reads {@link Reading} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ReadingParser implements ObjectParser<Reading>, GeneratedParser<Reading> {
+public final class ReadingParser implements GeneratedObjectParser<Reading> {
     public static final ReadingParser INSTANCE = new ReadingParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -47,7 +47,7 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
     public ReadingParser() {}
 
     @Override
-    public EventType<Reading> eventType() {
+    public GeneratedEventType<Reading> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -192,15 +192,15 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Reading> EVENT_TYPE = EventType.of(Reading.class,
+        static final GeneratedEventType<Reading> EVENT_TYPE = GeneratedEventType.of(Reading.class,
                 "dev.schemac.golden.records.required", "Reading", List.of(
-                        new EventType.Column("sensor", Scalar.STRING).withValue(),
-                        new EventType.Column("at", Scalar.LONG).withValue(),
-                        new EventType.Column("value", Scalar.DOUBLE).withValue(),
-                        new EventType.Column("valid", Scalar.BOOLEAN).withValue(),
-                        new EventType.Column("samples", Scalar.INT),
-                        new EventType.Column("version", Scalar.INT).withValue(),
-                        new EventType.Column("presence", Scalar.CHAR).withValue(),
-                        new EventType.Column("channel", Scalar.SHORT)));
+                        new EventColumn("sensor", Scalar.STRING).withValue(),
+                        new EventColumn("at", Scalar.LONG).withValue(),
+                        new EventColumn("value", Scalar.DOUBLE).withValue(),
+                        new EventColumn("valid", Scalar.BOOLEAN).withValue(),
+                        new EventColumn("samples", Scalar.INT),
+                        new EventColumn("version", Scalar.INT).withValue(),
+                        new EventColumn("presence", Scalar.CHAR).withValue(),
+                        new EventColumn("channel", Scalar.SHORT)));
     }
 }

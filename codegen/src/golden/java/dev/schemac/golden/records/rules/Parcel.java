@@ -76,7 +76,7 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
     }
 
     public static Parcel parse(byte[] json, int offset, int length) {
-        return ParcelParser.INSTANCE.parse(json, offset, length);
+        return ParcelParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Parcel parse(InputStream json) throws IOException {

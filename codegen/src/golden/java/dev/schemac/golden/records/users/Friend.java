@@ -31,7 +31,7 @@ public record Friend(String id, String name) implements JsonEvent, JsonOutput.Wr
     }
 
     public static Friend parse(byte[] json, int offset, int length) {
-        return FriendParser.INSTANCE.parse(json, offset, length);
+        return FriendParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Friend parse(InputStream json) throws IOException {

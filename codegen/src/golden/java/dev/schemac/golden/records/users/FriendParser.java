@@ -1,18 +1,18 @@
 package dev.schemac.golden.records.users;
 
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
 
 /** Reads {@link Friend} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class FriendParser implements ObjectParser<Friend>, GeneratedParser<Friend> {
+public final class FriendParser implements GeneratedObjectParser<Friend> {
     public static final FriendParser INSTANCE = new FriendParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -30,7 +30,7 @@ public final class FriendParser implements ObjectParser<Friend>, GeneratedParser
     public FriendParser() {}
 
     @Override
-    public EventType<Friend> eventType() {
+    public GeneratedEventType<Friend> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -78,9 +78,9 @@ public final class FriendParser implements ObjectParser<Friend>, GeneratedParser
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Friend> EVENT_TYPE = EventType.of(Friend.class,
+        static final GeneratedEventType<Friend> EVENT_TYPE = GeneratedEventType.of(Friend.class,
                 "dev.schemac.golden.records.users", "Friend", List.of(
-                        new EventType.Column("id", Scalar.STRING),
-                        new EventType.Column("name", Scalar.STRING)));
+                        new EventColumn("id", Scalar.STRING),
+                        new EventColumn("name", Scalar.STRING)));
     }
 }

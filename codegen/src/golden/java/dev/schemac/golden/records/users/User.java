@@ -43,7 +43,7 @@ public record User(String id, Integer index, String guid, String isActive, Strin
     }
 
     public static User parse(byte[] json, int offset, int length) {
-        return UserParser.INSTANCE.parse(json, offset, length);
+        return UserParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static User parse(InputStream json) throws IOException {

@@ -38,7 +38,7 @@ public record Users(List<User> users) implements JsonEvent, JsonOutput.Writable 
     }
 
     public static Users parse(byte[] json, int offset, int length) {
-        return UsersParser.INSTANCE.parse(json, offset, length);
+        return UsersParser.INSTANCE.parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
     public static Users parse(InputStream json) throws IOException {

@@ -1,21 +1,21 @@
 package dev.schemac.golden.records.users;
 
-import dev.schemac.runtime.ColumnType;
-import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.JsonValues;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
 /** Reads {@link Users} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class UsersParser implements ObjectParser<Users>, GeneratedParser<Users> {
+public final class UsersParser implements GeneratedObjectParser<Users> {
     public static final UsersParser INSTANCE = new UsersParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -31,7 +31,7 @@ public final class UsersParser implements ObjectParser<Users>, GeneratedParser<U
     public UsersParser() {}
 
     @Override
-    public EventType<Users> eventType() {
+    public GeneratedEventType<Users> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -91,8 +91,8 @@ public final class UsersParser implements ObjectParser<Users>, GeneratedParser<U
 
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
-        static final EventType<Users> EVENT_TYPE = EventType.of(Users.class,
+        static final GeneratedEventType<Users> EVENT_TYPE = GeneratedEventType.of(Users.class,
                 "dev.schemac.golden.records.users", "Users", List.of(
-                        new EventType.Column("users", ColumnType.object(User.class).list())));
+                        new EventColumn("users", ColumnTypes.list(ColumnTypes.object(User.class)))));
     }
 }

@@ -3,6 +3,7 @@ package dev.schemac.integrations.common;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.stream.EventFeed;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.RejectedEvent;
@@ -68,7 +69,7 @@ final class EventErrors {
                 String path = lines ? "$" : "$[" + (event.number() - 1) + "]";
                 int column = column((int) event.offset());
                 yield parser.validate(event.document(), options).stream()
-                        .map(error -> error.within(path, event.offset(), event.line(), column))
+                        .map(error -> RuntimeAccess.within(error, path, event.offset(), event.line(), column))
                         .toList();
             }
             case MALFORMED, LIMIT -> List.of(event.error());

@@ -3,8 +3,9 @@ package dev.schemac.integrations.common;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType.Column;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -54,7 +55,7 @@ class ColumnGettersTest {
     public record Point(int x) {}
 
     private static Column column(String name) {
-        return new Column(name, ColumnType.ANY);
+        return new EventColumn(name, ColumnTypes.ANY);
     }
 
     private static Object[] row(ColumnGetters getters, Object event, int fields) throws Throwable {

@@ -19,7 +19,7 @@ class ProblemDetailsTest {
     @Test
     void theErrorIsDescribedWithoutValues() {
         JsonParseException error =
-                RuntimeAccess.mismatch("expected int but found string").at("$.a\"b", 12, 2, 4);
+                RuntimeAccess.at(RuntimeAccess.mismatch("expected int but found string"), "$.a\"b", 12, 2, 4);
         assertThat(new String(ProblemDetails.json(List.of(error)), StandardCharsets.UTF_8))
                 .isEqualTo(
                         "{\"type\":\"about:blank\",\"title\":\"Bad Request\",\"status\":400,\"detail\":\""
@@ -46,7 +46,7 @@ class ProblemDetailsTest {
             return NUMBERS.parse(document.getBytes(StandardCharsets.UTF_8), options)
                     .toString();
         } catch (JsonParseException e) {
-            return ProblemDetails.status(List.of(e.at("$[1]", 7, 2, 3))) + " " + e.description();
+            return ProblemDetails.status(List.of(RuntimeAccess.at(e, "$[1]", 7, 2, 3))) + " " + e.description();
         }
     }
 

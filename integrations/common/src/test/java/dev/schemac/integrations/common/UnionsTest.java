@@ -8,6 +8,7 @@ import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ScanningParser;
 import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,7 @@ class UnionsTest {
             implements ScanningParser<Object> {
         @Override
         public EventType<Object> eventType() {
-            return EventType.of(Object.class, "", name, List.of());
+            return GeneratedEventType.of(Object.class, "", name, List.of());
         }
 
         @Override
@@ -64,7 +65,7 @@ class UnionsTest {
         ObjectParser<Object> requiring = new ScanningParser<>() {
             @Override
             public EventType<Object> eventType() {
-                return EventType.of(Object.class, "", "Event", List.of());
+                return GeneratedEventType.of(Object.class, "", "Event", List.of());
             }
 
             @Override
@@ -81,8 +82,8 @@ class UnionsTest {
 
     @Test
     void theSchemaOfAClassIsTheMostSpecificOne() {
-        EventType<Number> number = EventType.of(Number.class, "", "Number", List.of());
-        EventType<Integer> integer = EventType.of(Integer.class, "", "Integer", List.of());
+        EventType<Number> number = GeneratedEventType.of(Number.class, "", "Number", List.of());
+        EventType<Integer> integer = GeneratedEventType.of(Integer.class, "", "Integer", List.of());
 
         assertThat(Unions.typeOf(Integer.class, List.of(integer, number))).isSameAs(integer);
         assertThat(Unions.typeOf(Integer.class, List.of(number, integer))).isSameAs(integer);

@@ -7,6 +7,7 @@ import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.UntypedParser;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -135,7 +136,7 @@ abstract class RowPlan<T> {
         }
         if (fromJson) {
             byte[] json = writer.toJsonBytes(event, JsonOptions.DEFAULT);
-            Map<?, ?> members = (Map<?, ?>) ObjectParser.parseUntypedExact(json, 0, json.length, READ);
+            Map<?, ?> members = (Map<?, ?>) UntypedParser.parseExact(json, 0, json.length, READ);
             for (int i = 0; i < jsonReaders.length; i++) {
                 if (jsonReaders[i] != null) {
                     set(row, i, Conversions.convert(members.get(names[i]), jsonReaders[i], types[i], names[i]));

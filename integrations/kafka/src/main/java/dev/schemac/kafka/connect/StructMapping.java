@@ -6,7 +6,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.UntypedParser;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -96,7 +96,7 @@ final class StructMapping implements ValueMapping {
 
     private static Map<?, ?> json(JsonEvent event) {
         byte[] json = event.toJsonBytes();
-        return (Map<?, ?>) ObjectParser.parseUntypedExact(json, 0, json.length, OWN_JSON);
+        return (Map<?, ?>) UntypedParser.parseExact(json, 0, json.length, OWN_JSON);
     }
 
     @Override

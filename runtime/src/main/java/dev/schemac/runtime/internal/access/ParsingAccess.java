@@ -34,4 +34,7 @@ public abstract class ParsingAccess<O, E extends RuntimeException> {
      * @param traced whether the exception has a stack trace
      */
     public abstract E parseException(Throwable failure, Cursor in, boolean traced);
+
+    /** Returns the same error at another place, with the stack trace and the cause of the original. */
+    public abstract E at(E error, String path, long offset, long line, int column);
 }

@@ -5,6 +5,7 @@ import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.UntypedParser;
 import dev.schemac.runtime.internal.access.DeploymentAccess;
 import dev.schemac.runtime.internal.access.ParsingAccess;
 import dev.schemac.runtime.internal.input.Cursor;
@@ -54,6 +55,34 @@ public final class RuntimeAccess {
         return parseException(in.mismatched(description), in, true);
     }
 
+    /**
+     * {@return the same error at another place, for callers with a more exact one} The stack trace and the cause are
+     * those of the original.
+     */
+    public static JsonParseException at(JsonParseException error, String path, long offset, long line, int column) {
+        return parsing().at(error, path, offset, line, column);
+    }
+
+    /**
+     * {@return the same error for a larger unit that contains the document: a stream, or an array of documents}
+     *
+     * @param path the path of the document there, {@code $.users[3]} for example; {@code $} if it is a whole document
+     *     there, too
+     * @param offset its beginning there, in bytes from 0
+     * @param line the line it begins in, from 1; 0 if it is unknown
+     * @param column its beginning in that line, from 1, in UTF-16 units
+     */
+    public static JsonParseException within(JsonParseException error, String path, long offset, long line, int column) {
+        return at(
+                error,
+                path + error.path().substring(1),
+                offset + error.offset(),
+                line == 0 ? 0 : line + error.line() - 1,
+                error.line() == 1
+                        ? (int) Math.min(Integer.MAX_VALUE, column + (long) error.column() - 1)
+                        : error.column());
+    }
+
     /** {@return the exception of a document that is longer than {@link JsonOptions#maxEventBytes}} */
     public static JsonParseException tooLong(JsonOptions options) {
         Cursor in = new Cursor(NOTHING, 0, 0, values(options));
@@ -61,7 +90,7 @@ public final class RuntimeAccess {
     }
 
     /**
-     * Parses a document as {@link ObjectParser#parseUntyped} does, with an {@code Object[]} for each array, as untyped
+     * Parses a document as {@link UntypedParser#parse} does, with an {@code Object[]} for each array, as untyped
      * columns of beans have it.
      *
      * @throws JsonParseException if it is neither an object nor an array

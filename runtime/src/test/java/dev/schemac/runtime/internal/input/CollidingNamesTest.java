@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.UntypedParser;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -120,7 +120,7 @@ class CollidingNamesTest {
                 .map(name -> "\"" + name + "\":1")
                 .collect(Collectors.joining(",", "{", "}"))
                 .getBytes(UTF_8);
-        Map<?, ?> read = (Map<?, ?>) ObjectParser.parseUntyped(json, 0, json.length, JsonOptions.DEFAULT);
+        Map<?, ?> read = (Map<?, ?>) UntypedParser.parse(json, 0, json.length, JsonOptions.DEFAULT);
         assertThat(List.copyOf(read.keySet())).isEqualTo(names).hasSize(4096);
         assertThat(read.get(names.get(4095))).isEqualTo(1);
     }

@@ -1,10 +1,11 @@
 package dev.schemac.spark.internal.read;
 
 import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.stream.RejectedEvent;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
+import dev.schemac.runtime.support.event.GeneratedEventType;
 import dev.schemac.spark.internal.table.EventParsers;
 import java.util.List;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -15,8 +16,8 @@ import org.apache.spark.unsafe.types.UTF8String;
  * Parses documents to rows: a generated parser, and the conversion of its events. A value that has no place in a row,
  * such as a number that is too large for its {@code DECIMAL}, is an error of the document. Stateless.
  */
-final class RowParser implements ObjectParser<InternalRow>, GeneratedParser<InternalRow> {
-    private static final EventType<InternalRow> TYPE = EventType.of(InternalRow.class, "", "row", List.of());
+final class RowParser implements GeneratedObjectParser<InternalRow> {
+    private static final EventType<InternalRow> TYPE = GeneratedEventType.of(InternalRow.class, "", "row", List.of());
 
     private final GeneratedParser<?> events;
     private final RowConverter rows;

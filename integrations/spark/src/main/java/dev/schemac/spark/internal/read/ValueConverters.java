@@ -157,6 +157,6 @@ final class ValueConverters {
 
     /** Returns the error of a document whose value has no place in a row. */
     private static JsonParseException misfit(String description, String path) {
-        return RuntimeAccess.mismatch(description).within(path, 0, 1, 1);
+        return RuntimeAccess.within(RuntimeAccess.mismatch(description), path, 0, 1, 1);
     }
 }

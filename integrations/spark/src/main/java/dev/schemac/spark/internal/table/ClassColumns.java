@@ -7,6 +7,7 @@ import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
+import dev.schemac.runtime.support.event.ColumnTypes;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -74,7 +75,7 @@ public final class ClassColumns {
         members.forEach((name, types) -> {
             if (!name.isEmpty()
                     && taken.add(name.toLowerCase(Locale.ROOT))
-                    && !types.equals(Set.of(ColumnType.ALWAYS_NULL))) {
+                    && !types.equals(Set.of(ColumnTypes.ALWAYS_NULL))) {
                 DataType field = types.size() > 1
                         ? DataTypes.StringType
                         : type(types.iterator().next(), type, name);

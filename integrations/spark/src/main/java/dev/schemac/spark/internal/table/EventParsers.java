@@ -7,6 +7,7 @@ import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ParserIndex;
+import dev.schemac.runtime.support.event.ColumnTypes;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -98,7 +99,7 @@ public record EventParsers(ObjectParser<?> root, Map<Class<?>, ObjectParser<?>> 
     public static ColumnType held(ColumnType type) {
         return switch (type.kind()) {
             case ARRAY, PRIMITIVES, LIST, MAP -> type.element();
-            case SCALAR, CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, ANY, ANY_OBJECT, ALWAYS_NULL -> ColumnType.ANY;
+            case SCALAR, CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, ANY, ANY_OBJECT, ALWAYS_NULL -> ColumnTypes.ANY;
         };
     }
 

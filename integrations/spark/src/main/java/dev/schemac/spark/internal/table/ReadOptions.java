@@ -3,7 +3,7 @@ package dev.schemac.spark.internal.table;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.UntypedParser;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -197,7 +197,7 @@ public record ReadOptions(
         if (options.containsKey("paths")) {
             byte[] array = options.get("paths").getBytes(StandardCharsets.UTF_8);
             try {
-                for (Object path : (List<?>) ObjectParser.parseUntyped(array, 0, array.length, JsonOptions.DEFAULT)) {
+                for (Object path : (List<?>) UntypedParser.parse(array, 0, array.length, JsonOptions.DEFAULT)) {
                     paths.add((String) path);
                 }
             } catch (JsonParseException | ClassCastException e) {

@@ -8,8 +8,9 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.UntypedParser;
 import dev.schemac.runtime.support.JsonFormat;
+import dev.schemac.runtime.support.event.ColumnTypes;
 import dev.schemac.spark.internal.table.EventParsers;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -58,7 +59,7 @@ final class ValueWriters {
     /** {@return the writer of whole rows} */
     ValueWriter ofRows(StructType columns) {
         return struct(
-                columns, Set.of(ColumnType.object(parsers.root().eventType().type())));
+                columns, Set.of(ColumnTypes.object(parsers.root().eventType().type())));
     }
 
     /** @param types those of the column in the schemas of a union; otherwise one */
@@ -137,7 +138,7 @@ final class ValueWriters {
         if (string.startsWith("{") || string.startsWith("[")) {
             byte[] json = string.getBytes(StandardCharsets.UTF_8);
             try {
-                ObjectParser.parseUntyped(json, 0, json.length, JsonOptions.DEFAULT);
+                UntypedParser.parse(json, 0, json.length, JsonOptions.DEFAULT);
                 return true;
             } catch (JsonParseException e) {
                 return false;
@@ -206,7 +207,7 @@ final class ValueWriters {
                 }
             }
         }
-        return types.isEmpty() ? Set.of(ColumnType.ANY) : types;
+        return types.isEmpty() ? Set.of(ColumnTypes.ANY) : types;
     }
 
     private static void write(Object value, ValueWriter writer, JsonWriter out, String part) {

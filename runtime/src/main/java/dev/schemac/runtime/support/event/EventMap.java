@@ -1,5 +1,8 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.support.event;
 
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.internal.access.ColumnMap;
 import java.lang.reflect.Array;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
@@ -21,11 +24,11 @@ import java.util.function.Function;
  * of a type share the names of the columns and their lookup. The map of an event therefore needs little more memory
  * than the array of its values.
  */
-final class EventMap extends AbstractMap<String, Object> {
+final class EventMap extends AbstractMap<String, Object> implements ColumnMap {
     /** A value can contain itself. */
     private static final int DEEPEST_SHOWN = 256;
 
-    private final EventType<?> type;
+    private final GeneratedEventType<?> type;
     private final Object[] values;
     private final Map<String, Object> members;
     private final boolean dynamic;
@@ -35,7 +38,7 @@ final class EventMap extends AbstractMap<String, Object> {
      * @param members the undeclared members; copied, except members with the JSON name of a column
      * @param dynamic whether the schema keeps undeclared members, so that any name is possible
      */
-    EventMap(EventType<?> type, Object[] values, Map<String, ?> members, boolean dynamic) {
+    EventMap(GeneratedEventType<?> type, Object[] values, Map<String, ?> members, boolean dynamic) {
         this.type = type;
         this.values = values;
         this.dynamic = dynamic;
@@ -47,8 +50,8 @@ final class EventMap extends AbstractMap<String, Object> {
         }
     }
 
-    /** Returns the type of an event without members besides its columns; empty for a dynamic schema. */
-    Optional<EventType<?>> onlyColumns() {
+    @Override
+    public Optional<EventType<?>> onlyColumns() {
         return dynamic ? Optional.empty() : Optional.of(type);
     }
 

@@ -1,0 +1,11 @@
+package dev.schemac.runtime.support.event;
+
+import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
+
+/**
+ * Implemented by generated parsers of beans.
+ *
+ * @param <T> the value class of the schema
+ */
+public non-sealed interface RefillingObjectParser<T> extends RefillingParser<T>, GeneratedRefillingParser<T> {}
