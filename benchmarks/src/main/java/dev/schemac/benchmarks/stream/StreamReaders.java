@@ -15,6 +15,7 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import dev.schemac.benchmarks.generated.UserParser;
 import dev.schemac.benchmarks.model.User;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
 import java.io.FileInputStream;
@@ -149,7 +150,7 @@ final class StreamReaders {
                     return null;
                 }
                 int from = starts[line++];
-                return UserParser.INSTANCE.parse(bytes, from, starts[line] - 1 - from);
+                return UserParser.INSTANCE.parse(bytes, from, starts[line] - 1 - from, JsonOptions.DEFAULT);
             }
         };
     }

@@ -9,8 +9,8 @@ import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.Arrays;
 import java.util.List;
 

@@ -56,7 +56,9 @@ final class ParserEmitter {
             type.addJavadoc("Reads {@link $T} from JSON. Has no state; one instance serves all threads.", valueClass)
                     .addModifiers(PUBLIC, FINAL)
                     .addSuperinterface(ParameterizedTypeName.get(
-                            plan.parser().refills() ? RuntimeNames.REFILLING_OBJECT_PARSER : RuntimeNames.GENERATED_OBJECT_PARSER,
+                            plan.parser().refills()
+                                    ? RuntimeNames.REFILLING_OBJECT_PARSER
+                                    : RuntimeNames.GENERATED_OBJECT_PARSER,
                             valueClass));
         } else {
             type.addJavadoc("Reads {@link $T} from JSON, for the parsers of this package.", valueClass)

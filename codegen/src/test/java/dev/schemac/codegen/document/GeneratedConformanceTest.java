@@ -3,9 +3,9 @@ package dev.schemac.codegen.document;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.JsonOptions;
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import java.io.ByteArrayInputStream;
@@ -135,7 +135,10 @@ class GeneratedConformanceTest {
             Arrays.fill(amid, (byte) '"');
             System.arraycopy(json, 0, amid, 10, json.length);
             assertVerdict(name + ", bytes, " + schema, () -> parser.parse(json), accepted);
-            assertVerdict(name + ", range, " + schema, () -> parser.parse(amid, 10, json.length, JsonOptions.DEFAULT), accepted);
+            assertVerdict(
+                    name + ", range, " + schema,
+                    () -> parser.parse(amid, 10, json.length, JsonOptions.DEFAULT),
+                    accepted);
             assertVerdict(name + ", stream, " + schema, () -> parser.parse(new ByteArrayInputStream(json)), accepted);
             try {
                 String text = UTF_8.newDecoder().decode(ByteBuffer.wrap(json)).toString();

@@ -66,9 +66,7 @@ class GeneratedEventTypeTest {
                         new EventColumn("f", ColumnTypes.ALWAYS_NULL),
                         new EventColumn("g", ColumnTypes.map(ColumnTypes.object(base.type()))),
                         new EventColumn("h", ColumnTypes.ANY),
-                        new EventColumn(
-                                "i",
-                                ColumnTypes.array(ColumnTypes.array(ColumnTypes.object(base.type())))));
+                        new EventColumn("i", ColumnTypes.array(ColumnTypes.array(ColumnTypes.object(base.type())))));
         runtime.undeploy(deployment);
         assertThat(runtime.eventTypes()).isEmpty();
     }

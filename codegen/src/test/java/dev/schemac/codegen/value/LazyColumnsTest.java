@@ -402,7 +402,8 @@ class LazyColumnsTest {
             assertThat(events.read()).isNull();
         }
         byte[] array = Arrays.copyOf(lines, lines.length);
-        assertThatThrownBy(() -> refusing.parse(array, 0, array.length, JsonOptions.DEFAULT)).isInstanceOf(JsonParseException.class);
+        assertThatThrownBy(() -> refusing.parse(array, 0, array.length, JsonOptions.DEFAULT))
+                .isInstanceOf(JsonParseException.class);
         Arrays.fill(array, (byte) 'x');
 
         assertThat(kept).hasSizeGreaterThan(2).extracting(Office::getCity).containsOnly("Genève");

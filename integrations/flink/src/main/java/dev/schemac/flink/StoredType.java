@@ -194,7 +194,7 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
     @Override
     public String toString() {
         return switch (kind) {
-            case SCALAR -> scalar.in(scalarForm()).toString();
+            case SCALAR -> ColumnTypes.scalar(scalar, scalarForm()).toString();
             case ARRAY -> element + "[]";
             case PRIMITIVES -> element + "[primitive]";
             case LIST -> "List<" + element + ">";

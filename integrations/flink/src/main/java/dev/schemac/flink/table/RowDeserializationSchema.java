@@ -1,6 +1,7 @@
 package dev.schemac.flink.table;
 
 import dev.schemac.flink.EventDeserializationSchema;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import java.io.IOException;
 import org.apache.flink.api.common.serialization.DeserializationSchema;
@@ -39,7 +40,7 @@ final class RowDeserializationSchema<T> implements DeserializationSchema<RowData
         }
         try {
             // as a range, so that lazy strings do not refer to an array of the connector
-            return rows.read(rows.events().parser().parse(message, 0, message.length));
+            return rows.read(rows.events().parser().parse(message, 0, message.length, JsonOptions.DEFAULT));
         } catch (JsonParseException | ValueMismatchException e) {
             if (skipsRejected) {
                 count();
