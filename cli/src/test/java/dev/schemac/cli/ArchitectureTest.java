@@ -21,6 +21,8 @@ import dev.schemac.runtime.internal.integration.GzipInput;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.event.GeneratedEventType;
+import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import dev.schemac.testing.ClassCycles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -65,7 +67,9 @@ class ArchitectureTest {
                                 "dev.schemac.playground",
                                 "dev.schemac.runtime",
                                 "dev.schemac.runtime.stream")
-                        .or(type(GeneratedParser.class)) // EventText wraps a generated parser
+                        .or(type(GeneratedParser.class))
+                        .or(type(GeneratedObjectParser.class))
+                        .or(type(GeneratedEventType.class)) // EventText wraps a generated parser
                         .or(type(JsonScanner.class))
                         .or(type(RuntimeAccess.class))
                         .or(type(FileInput.class))

@@ -65,7 +65,7 @@ class ImplementedTypesTest {
                         .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                         .importPackages("dev.schemac.runtime")
                         .stream()
-                        .filter(type -> type.getPackageName().matches("dev\\.schemac\\.runtime(\\.stream)?"))
+                        .filter(type -> PublicSurfaceTest.stablePackages().contains(type.getPackageName()))
                         .<Class<?>>map(JavaClass::reflect)
                         .filter(type -> Modifier.isPublic(type.getModifiers())
                                 && Modifier.isAbstract(type.getModifiers())
