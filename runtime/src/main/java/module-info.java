@@ -14,7 +14,8 @@ module dev.schemac.runtime {
 
     // for modules of this project, in the same version
     exports dev.schemac.runtime.internal.access to
-            dev.schemac.codegen;
+            dev.schemac.codegen,
+            dev.schemac.contracts;
     exports dev.schemac.runtime.internal.integration to
             dev.schemac.cli,
             dev.schemac.codegen,

@@ -50,9 +50,9 @@ class PublicPackagesTest {
     @Test
     void theTableOfLayersNamesThePublicPackages() throws IOException {
         String page = Files.readString(ROOT.resolve("ARCHITECTURE.md"));
-        for (String module : List.of("runtime", "schema-dsl", "codegen")) {
+        for (String module : List.of("runtime", "schema-dsl", "codegen", "contracts", "export")) {
             for (String name : exported(ROOT.resolve(module).resolve("src/main/java"))) {
-                String inModule = name.replaceFirst("^dev\\.schemac\\.((dsl|codegen)\\.)?", "");
+                String inModule = name.replaceFirst("^dev\\.schemac\\.((dsl|codegen|contracts|export)\\.)?", "");
                 assertThat(page).as(name).contains("`" + inModule + "`");
             }
         }
