@@ -73,27 +73,6 @@ public final class ScalarForm {
         return new ScalarForm(Kind.PATTERN, Objects.requireNonNull(pattern, "pattern"));
     }
 
-    /**
-     * {@return the form of a kind}
-     *
-     * @param kind the kind of form
-     * @param pattern the pattern of {@link Kind#PATTERN}; not used for another kind
-     */
-    public static ScalarForm of(Kind kind, String pattern) {
-        return switch (kind) {
-            case DEFAULT -> DEFAULT;
-            case STRING -> STRING;
-            case EPOCH_MILLIS -> EPOCH_MILLIS;
-            case EPOCH_SECONDS -> EPOCH_SECONDS;
-            case MILLIS -> MILLIS;
-            case SECONDS -> SECONDS;
-            case BASE64_MIME -> BASE64_MIME;
-            case BASE64_PEM -> BASE64_PEM;
-            case BASE64_URL -> BASE64_URL;
-            case PATTERN -> pattern(pattern);
-        };
-    }
-
     /** {@return the kind of form} */
     public Kind kind() {
         return kind;
@@ -102,11 +81,6 @@ public final class ScalarForm {
     /** {@return the pattern of a date or time; empty for another form} */
     public Optional<String> pattern() {
         return kind == Kind.PATTERN ? Optional.of(spelling) : Optional.empty();
-    }
-
-    /** {@return whether it is the default form} */
-    public boolean isDefault() {
-        return kind == Kind.DEFAULT;
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
+import dev.schemac.runtime.support.event.ColumnTypes;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class DescribedTypeTest {
             boolean isDefault = new ColumnFormat(kind, kind.word()).isDefault();
             forms.add(isDefault ? "DEFAULT" : kind.name());
             if (kind != ColumnFormat.Kind.PATTERN && !isDefault) {
-                assertThat(ScalarForm.of(ScalarForm.Kind.valueOf(kind.name()), ""))
+                assertThat(ColumnTypes.form(ScalarForm.Kind.valueOf(kind.name()), ""))
                         .hasToString(kind.word());
             }
         }

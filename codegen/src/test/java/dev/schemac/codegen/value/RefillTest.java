@@ -208,7 +208,7 @@ class RefillTest {
     private static List<String> refilling(CompilerOptions options, String text) {
         return new SchemaCompiler(options)
                 .generate(List.of(new SchemaSource("test.epl", text))).sources().stream()
-                        .filter(file -> file.content().contains("implements RefillingParser"))
+                        .filter(file -> file.content().contains("implements RefillingObjectParser"))
                         .map(GeneratedFile::path)
                         .toList();
     }

@@ -173,7 +173,7 @@ final class ScalarCodecs {
     /** Returns the codec of a number, which some columns have as a string in JSON. */
     private static <V extends Number> ScalarCodec<V> number(
             Scalar type, ScalarForm form, Writing<V> writing, Reading<V> reading) {
-        return form.isDefault()
+        return form.kind() == ScalarForm.Kind.DEFAULT
                 ? new ScalarCodec<>(writing, reading, (value, out) -> out.untypedValue(value))
                 : formatted(type, form, writing, reading);
     }

@@ -67,7 +67,7 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
     }
 
     private ScalarForm scalarForm() {
-        return ScalarForm.of(form, name);
+        return ColumnTypes.form(form, name);
     }
 
     /** {@return the codec of a scalar or an untyped value; empty for another type} */

@@ -23,12 +23,33 @@ public final class ColumnTypes {
 
     /** {@return a scalar in a form, which the language defines for it} */
     public static ColumnType scalar(Scalar type, ScalarForm form) {
-        return form.isDefault() ? type : new InForm(type, form);
+        return form.kind() == ScalarForm.Kind.DEFAULT ? type : new InForm(type, form);
     }
 
     /** {@return a date or time in a pattern of {@link java.time.format.DateTimeFormatter}} */
     public static ColumnType pattern(Scalar type, String pattern) {
         return new InForm(type, ScalarForm.pattern(pattern));
+    }
+
+    /**
+     * {@return the form of a kind}
+     *
+     * @param kind the kind of form
+     * @param pattern the pattern of {@link ScalarForm.Kind#PATTERN}; not used for another kind
+     */
+    public static ScalarForm form(ScalarForm.Kind kind, String pattern) {
+        return switch (kind) {
+            case DEFAULT -> ScalarForm.DEFAULT;
+            case STRING -> ScalarForm.STRING;
+            case EPOCH_MILLIS -> ScalarForm.EPOCH_MILLIS;
+            case EPOCH_SECONDS -> ScalarForm.EPOCH_SECONDS;
+            case MILLIS -> ScalarForm.MILLIS;
+            case SECONDS -> ScalarForm.SECONDS;
+            case BASE64_MIME -> ScalarForm.BASE64_MIME;
+            case BASE64_PEM -> ScalarForm.BASE64_PEM;
+            case BASE64_URL -> ScalarForm.BASE64_URL;
+            case PATTERN -> ScalarForm.pattern(pattern);
+        };
     }
 
     /** {@return arrays with elements of a type, which can be null} */
