@@ -118,7 +118,7 @@ public final class GeneratedNames {
     /** The members of a record and its builder, which components cannot be named after. */
     public static final Set<String> RECORD_METHODS = Set.of(NEW_BUILDER, TO_BUILDER, UNDECLARED_MEMBERS);
 
-    /** Classes whose static methods value classes call: a field of that name hides the class. */
+    /** Classes whose static members value classes use: a field of that name hides the class. */
     public static final Set<String> RECEIVERS = Set.of(
             "Arrays",
             "Boolean",
@@ -128,8 +128,9 @@ public final class GeneratedNames {
             "Double",
             "Float",
             "Integer",
+            "JsonOptions",
             "JsonValues",
-            "LazyEvent",
+            "LazyEvents",
             "Long",
             "Objects",
             "Short",

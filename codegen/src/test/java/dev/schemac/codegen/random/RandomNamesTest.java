@@ -148,10 +148,11 @@ class RandomNamesTest {
     @BeforeAll
     static void collectNames() throws IOException {
         Set<String> names = new TreeSet<>(identifiersOf(TestSchemas.generated()));
-        assertThat(names).contains("INSTANCE", "RefillingParser", "next", "Override", "java", "dev");
+        assertThat(names).contains("INSTANCE", "RefillingObjectParser", "next", "Override", "java", "dev");
         Set<String> classes = new TreeSet<>();
         classesOf(ObjectParser.class, "dev.schemac.runtime", classes);
         classesOf(ObjectParser.class, "dev.schemac.runtime.support", classes);
+        classesOf(ObjectParser.class, "dev.schemac.runtime.support.event", classes);
         classesOf(Object.class, "java.lang", classes);
         classesOf(Object.class, "java.util", classes);
         assertThat(classes).contains("JsonScanner", "String", "UUID");
