@@ -93,6 +93,7 @@ enum CampaignProgram {
                     "runtime",
                     "schema-dsl",
                     "codegen",
+                    "integrations/common",
                     "integrations/jackson",
                     "integrations/kafka",
                     "integrations/flink"),
@@ -112,7 +113,7 @@ enum CampaignProgram {
     },
     GUIDED(
             "the targets of Jazzer, guided by the branches that are reached",
-            List.of("runtime", "schema-dsl", "codegen", "integrations/jackson")) {
+            List.of("runtime", "schema-dsl", "codegen", "integrations/common", "integrations/jackson")) {
         @Override
         Totals run(long seconds, long seed) throws IOException, InterruptedException {
             return GuidedRun.run(seconds);
