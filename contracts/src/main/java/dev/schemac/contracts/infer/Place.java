@@ -14,13 +14,17 @@ final class Place {
     private static final Pattern SPECIAL = Pattern.compile("[.\\[\\]()?`'\"\\\\]");
 
     /** A requested map whose first steps lead to this place. */
-    private record Request(List<PathStep> path, int next) {
+    private record Request(String path, List<PathStep> steps, int next) {
+        Request(String path) {
+            this(path, PathStep.parse(path), 0);
+        }
+
         List<PathStep> rest() {
-            return path.subList(next, path.size());
+            return steps.subList(next, steps.size());
         }
 
         Request after(int steps) {
-            return new Request(path, next + steps);
+            return new Request(path, this.steps, next + steps);
         }
     }
 
@@ -44,9 +48,7 @@ final class Place {
 
     /** Returns the place of the samples. */
     static Place root(InferenceOptions options) {
-        List<Request> requests = options.mapPaths().stream()
-                .map(path -> new Request(PathStep.parse(path), 0))
-                .toList();
+        List<Request> requests = options.mapPaths().stream().map(Request::new).toList();
         return new Place(options, "", requests, new LinkedHashSet<>(), new LinkedHashSet<>(options.mapPaths()));
     }
 
@@ -120,7 +122,7 @@ final class Place {
         boolean requested = false;
         for (Request request : requests) {
             if (request.rest().isEmpty()) {
-                unmet.remove(request.path().toString());
+                unmet.remove(request.path());
                 requested = true;
             }
         }
