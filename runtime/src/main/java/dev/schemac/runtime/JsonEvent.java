@@ -75,7 +75,9 @@ public interface JsonEvent {
      * @throws JsonWriteException if a value has no JSON form
      */
     default String toJson() {
-        return toJson(JsonOptions.DEFAULT);
+        return JsonWriter.Document.pooledForString(JsonOptions.DEFAULT)
+                .write(this)
+                .asString();
     }
 
     /**
@@ -85,9 +87,7 @@ public interface JsonEvent {
      * @throws JsonWriteException if a value has no JSON form
      */
     default String toJson(JsonOptions options) {
-        JsonWriter.Document out = JsonWriter.Document.pooledForString(options);
-        out.write(this);
-        return out.asString();
+        return JsonWriter.Document.pooledForString(options).write(this).asString();
     }
 
     /**
@@ -96,7 +96,7 @@ public interface JsonEvent {
      * @throws JsonWriteException if a value has no JSON form
      */
     default byte[] toJsonBytes() {
-        return toJsonBytes(JsonOptions.DEFAULT);
+        return JsonWriter.Document.pooled(JsonOptions.DEFAULT).write(this).toBytes();
     }
 
     /**
@@ -106,9 +106,7 @@ public interface JsonEvent {
      * @throws JsonWriteException if a value has no JSON form
      */
     default byte[] toJsonBytes(JsonOptions options) {
-        JsonWriter.Document out = JsonWriter.Document.pooled(options);
-        out.write(this);
-        return out.toBytes();
+        return JsonWriter.Document.pooled(options).write(this).toBytes();
     }
 
     /**
@@ -119,7 +117,7 @@ public interface JsonEvent {
      * @throws IOException if the stream throws it
      */
     default void writeTo(OutputStream stream) throws IOException {
-        writeTo(stream, JsonOptions.DEFAULT);
+        JsonWriter.Document.pooled(JsonOptions.DEFAULT).write(this).sendTo(stream);
     }
 
     /**
@@ -130,9 +128,7 @@ public interface JsonEvent {
      * @throws IOException if the stream throws it
      */
     default void writeTo(OutputStream stream, JsonOptions options) throws IOException {
-        JsonWriter.Document out = JsonWriter.Document.pooled(options);
-        out.write(this);
-        out.sendTo(stream);
+        JsonWriter.Document.pooled(options).write(this).sendTo(stream);
     }
 
     /**

@@ -117,18 +117,19 @@ public final class JsonWriter {
             return out;
         }
 
-        /** Writes the event as the whole document. */
-        void write(JsonEvent event) {
+        /** Writes the event as the whole document, which it returns. */
+        Document write(JsonEvent event) {
             if (event instanceof JsonOutput.Writable generated) {
                 generated.writeTo(this);
             } else {
                 event.writeTo(checked());
                 checked.checkComplete();
             }
+            return this;
         }
 
-        /** Writes the value as the whole document. */
-        <T> void write(ObjectWriter<T> writer, T value) {
+        /** Writes the value as the whole document, which it returns. */
+        <T> Document write(ObjectWriter<T> writer, T value) {
             GeneratedWriter<T> generated = generated(writer);
             if (generated != null) {
                 generated.write(Objects.requireNonNull(value, "value"), this);
@@ -136,6 +137,7 @@ public final class JsonWriter {
                 writer.write(value, checked());
                 checked.checkComplete();
             }
+            return this;
         }
 
         /** Returns a generated writer as such, or null for a writer of an application. */

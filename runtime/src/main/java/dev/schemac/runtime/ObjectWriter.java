@@ -33,7 +33,9 @@ public interface ObjectWriter<T> {
      * @throws JsonWriteException if a part of the value has no JSON form
      */
     default String toJson(T value) {
-        return toJson(value, JsonOptions.DEFAULT);
+        return JsonWriter.Document.pooledForString(JsonOptions.DEFAULT)
+                .write(this, value)
+                .asString();
     }
 
     /**
@@ -44,9 +46,7 @@ public interface ObjectWriter<T> {
      * @throws JsonWriteException if a part of the value has no JSON form
      */
     default String toJson(T value, JsonOptions options) {
-        JsonWriter.Document out = JsonWriter.Document.pooledForString(options);
-        out.write(this, value);
-        return out.asString();
+        return JsonWriter.Document.pooledForString(options).write(this, value).asString();
     }
 
     /**
@@ -56,7 +56,9 @@ public interface ObjectWriter<T> {
      * @throws JsonWriteException if a part of the value has no JSON form
      */
     default byte[] toJsonBytes(T value) {
-        return toJsonBytes(value, JsonOptions.DEFAULT);
+        return JsonWriter.Document.pooled(JsonOptions.DEFAULT)
+                .write(this, value)
+                .toBytes();
     }
 
     /**
@@ -67,9 +69,7 @@ public interface ObjectWriter<T> {
      * @throws JsonWriteException if a part of the value has no JSON form
      */
     default byte[] toJsonBytes(T value, JsonOptions options) {
-        JsonWriter.Document out = JsonWriter.Document.pooled(options);
-        out.write(this, value);
-        return out.toBytes();
+        return JsonWriter.Document.pooled(options).write(this, value).toBytes();
     }
 
     /**
@@ -80,7 +80,7 @@ public interface ObjectWriter<T> {
      * @throws IOException if the stream throws it
      */
     default void writeTo(T value, OutputStream stream) throws IOException {
-        writeTo(value, stream, JsonOptions.DEFAULT);
+        JsonWriter.Document.pooled(JsonOptions.DEFAULT).write(this, value).sendTo(stream);
     }
 
     /**
@@ -92,8 +92,6 @@ public interface ObjectWriter<T> {
      * @throws IOException if the stream throws it
      */
     default void writeTo(T value, OutputStream stream, JsonOptions options) throws IOException {
-        JsonWriter.Document out = JsonWriter.Document.pooled(options);
-        out.write(this, value);
-        out.sendTo(stream);
+        JsonWriter.Document.pooled(options).write(this, value).sendTo(stream);
     }
 }

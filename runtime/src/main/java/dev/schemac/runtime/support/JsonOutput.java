@@ -9,7 +9,6 @@ import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.DecimalEncoder;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.output.Output;
-import dev.schemac.runtime.internal.output.StringBytes;
 import dev.schemac.runtime.internal.output.StringEncoder;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -161,12 +160,7 @@ public abstract class JsonOutput extends Output implements Violations {
         }
         long mark = mark();
         key(key, 0);
-        try {
-            StringEncoder.append(StringBytes.of(this), this, value, escapesAllControls, display);
-        } catch (RuntimeException | OutOfMemoryError e) {
-            rollBack(mark);
-            throw e;
-        }
+        text(value, mark);
     }
 
     /**

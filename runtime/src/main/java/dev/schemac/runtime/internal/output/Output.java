@@ -151,6 +151,14 @@ public abstract class Output extends OutputBuffer {
         }
         long mark = mark();
         beforeValue(0);
+        text(value, mark);
+    }
+
+    /**
+     * Appends a string, or removes everything written since the mark. A method of its own: inlined by hand into those of
+     * the members, documents of many strings took 2 % longer.
+     */
+    protected final void text(String value, long mark) {
         try {
             StringEncoder.append(StringBytes.of(this), this, value, escapesAllControls, display);
         } catch (RuntimeException | OutOfMemoryError e) {
