@@ -66,7 +66,11 @@ public interface JsonEvent {
      * @throws JsonWriteException if a value has no JSON form
      */
     default void writeTo(JsonWriter out) {
-        out.untypedValue(this instanceof JsonOutput.Writable ? this : asMap());
+        if (this instanceof JsonOutput.Writable generated) {
+            out.event(generated);
+        } else {
+            out.untypedValue(asMap());
+        }
     }
 
     /**

@@ -361,6 +361,20 @@ public final class JsonWriter {
         }
     }
 
+    /** Writes a generated event as one JSON value. If it throws, the document is as it was before the call. */
+    void event(JsonOutput.Writable event) {
+        checkValue();
+        long mark = output.mark();
+        int outerDepth = output.depth;
+        boolean outerForeignWriter = output.foreignWriter;
+        try {
+            event.writeTo(output);
+        } catch (RuntimeException | Error e) {
+            output.undo(mark, outerDepth, outerForeignWriter);
+            throw e;
+        }
+    }
+
     /**
      * Writes a value whose kind is known only at run time. Supported are null, {@code String}, {@code Character},
      * {@code Boolean}, and {@link JsonEvent}. All kinds of numbers are supported: {@code Byte} to {@code Double},
