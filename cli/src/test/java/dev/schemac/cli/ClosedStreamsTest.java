@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The command in a process whose caller has closed standard streams, or has redirected them to files. */
 @EnabledOnOs(OS.LINUX) // elsewhere only the launcher can detect closed streams
+@Tag("slow")
+@Tag("each-jdk")
 class ClosedStreamsTest {
     private static final String CLOSED = "standard input is closed: redirect it, or name a file\n";
 

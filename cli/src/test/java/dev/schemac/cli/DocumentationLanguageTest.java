@@ -29,11 +29,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The schemas and documents of the pages about the language are compiled, parsed and written as shown. */
+@Tag("slow")
 class DocumentationLanguageTest {
     /** A block that begins a line with this holds several files. */
     private static final Pattern FILE = Pattern.compile("(?m)^// file: (.+)\\n");

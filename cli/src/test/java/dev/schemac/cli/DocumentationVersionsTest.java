@@ -107,7 +107,7 @@ class DocumentationVersionsTest {
 
     /** The script runs the README's command for all tests with a JDK 25, and fails if they fail. */
     private static void assertTestedOn25() throws IOException {
-        String script = Files.readString(Path.of("../.ci/run"))
+        String script = (Files.readString(Path.of("../.ci/functions")) + Files.readString(Path.of("../.ci/run")))
                 .lines()
                 .map(String::strip)
                 .filter(line -> !line.startsWith("#"))
@@ -116,19 +116,21 @@ class DocumentationVersionsTest {
         assertThat(script)
                 .containsSubsequence(
                         "start_tests() {",
-                        "local name=$1 jdk=$2 ",
+                        "jdk=$3 ",
+                        "command=\"$(shown test) ",
                         "export JAVA_HOME=$jdk PATH=$jdk/bin:$PATH",
-                        "-c \"java -version && exec $(readme_command test) ",
+                        "-c \"java -version && exec $command\"",
                         "running+=($!)",
                         "end_of_tests() {",
-                        "wait \"$2\" || {",
+                        "wait \"$2\" || ended=$?",
                         "fail \"the tests failed: $1\"",
-                        "start_tests jdk17 ''",
+                        ".ci/test-results \"$logs/$1\"",
+                        "start_tests jdk17 0 ''",
                         "newer=$(jdk25)",
-                        "start_tests jdk25 \"$newer\" ",
+                        "start_tests jdk25 5 \"$newer\" ",
                         "end_of_tests jdk17 \"${running[0]}\"",
                         "end_of_tests jdk25 \"${running[1]}\"");
-        assertThat(found(script, "\nreadme_command\\(\\) \\{\n([^\n]*)")).contains("run:");
+        assertThat(found(script, "\nshown\\(\\) \\{([^\n]*)")).contains("run:");
         assertThat(Files.readString(Path.of("../README.md")))
                 .containsPattern("<!-- run: test -->\n```sh\n[^`]*\\bverify\\b");
     }

@@ -15,9 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Formatted schemas: formatting them again changes nothing, and they generate what they generated before. */
+@Tag("slow")
 class FormatTest {
     private static final int SCHEMAS = Volume.cases(30, 100);
     private static final int SCHEMAS_AT_ONCE = 20;

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Large, deep and senseless texts: whatever comes in, a schema or a {@link SchemaException} comes out. No clock decides: the texts are
  * so large that a step which takes the square of the length would hold up the build for hours.
  */
+@Tag("slow")
 class RobustnessTest {
     @Test
     void twoThousandColumns() {
@@ -174,7 +175,6 @@ class RobustnessTest {
                 .collect(Collectors.joining());
     }
 
-    @Tag("slow")
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -11,10 +11,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Builds that end anywhere: every file is old or new, and the next build makes what a clean one makes. */
+@Tag("slow")
 class InterruptedBuildTest {
 
     @TempDir

@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Test;
  * What is deployed can be removed, with its classes. {@code -Dschemac.volume=100} asks for a long run, with the
  * compiler in each of a thousand cycles.
  */
+@Tag("slow")
+@Tag("each-jdk")
 class UndeployTest {
 
     private static final int CYCLES = Volume.cases(3, 10);
@@ -40,8 +42,6 @@ class UndeployTest {
         assertThat(runtime.eventSender("A").parse("{\"b\":1}")).hasToString("{\"b\":1}");
     }
 
-    @Tag("slow")
-    @Tag("each-jdk")
     @Test
     void classesOfWhatIsUndeployedAreUnloaded() throws Exception {
         OwnJvm jvm = OwnJvm.run(

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,6 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * The Users document of the example, whole, cut and changed: only {@link JsonParseException} may come out of a parse.
  */
+@Tag("slow")
+@Tag("each-jdk")
 class DamagedUsersTest {
     private static byte[] document(String name) throws IOException {
         return Files.readAllBytes(Path.of("../examples/quickstart/src/main/resources", name));

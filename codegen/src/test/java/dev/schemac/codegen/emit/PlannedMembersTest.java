@@ -49,6 +49,7 @@ import javax.tools.DiagnosticCollector;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -57,6 +58,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Each emitted file, read again by a Java parser, has the members that its plan names, in the order of the plan, and no
  * others; and no two names of a plan are one.
  */
+@Tag("slow")
 class PlannedMembersTest {
 
     private static final CompilerOptions OPTIONS = CompilerOptions.DEFAULT

@@ -25,6 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Strings and names beyond the limits of class files and file systems. */
+@Tag("slow")
+@Tag("each-jdk")
 class JavaLimitsTest {
 
     private static final String LIMITS =
@@ -67,8 +69,6 @@ class JavaLimitsTest {
     }
 
     @Test
-    @Tag("slow")
-    @Tag("each-jdk")
     void stringsThatAConstantJustHolds() {
         for (String schema : CONSTANTS) {
             String source = schema.replace("#", "x".repeat(65_534));
@@ -150,8 +150,6 @@ class JavaLimitsTest {
     }
 
     @Test
-    @Tag("slow")
-    @Tag("each-jdk")
     void manyLongStrings() {
         String aliases = IntStream.range(0, 8)
                 .mapToObj(i -> "'" + i + "n".repeat(65_000) + "'")
@@ -226,8 +224,6 @@ class JavaLimitsTest {
     }
 
     @Test
-    @Tag("slow")
-    @Tag("each-jdk")
     void signaturesOfRecords() {
         String module = "m" + ".abcdefgh".repeat(80);
         String schema = "module " + module + "; create json schema Some(a int); create json schema Wide("

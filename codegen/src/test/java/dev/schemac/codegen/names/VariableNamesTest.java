@@ -32,6 +32,7 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -41,6 +42,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The planner knows every variable that generated parsers and writers declare: it must refuse packages that a variable
  * would hide. {@code -Dschemac.seed=S} repeats a failed run.
  */
+@Tag("slow")
 class VariableNamesTest {
     private static final long SEED = Seed.drawn();
 

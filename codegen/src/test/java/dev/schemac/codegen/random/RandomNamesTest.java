@@ -52,6 +52,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -63,6 +64,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  *
  * <p>{@code -Dschemac.volume=N} tries more, {@code -Dschemac.seed=S} those of a failed run.
  */
+@Tag("slow")
+@Tag("each-jdk")
 class RandomNamesTest {
 
     private static final int RUNS = Volume.cases(10, 30);

@@ -42,6 +42,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -52,6 +53,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  *
  * <p>{@code -Dschemac.volume=N} tries more, {@code -Dschemac.seed=S} those of a failed run.
  */
+@Tag("slow")
+@Tag("each-jdk")
 class RandomSchemaTest {
 
     private static final int SCHEMAS = Volume.cases(15, 30);

@@ -18,11 +18,14 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Schemas with more columns than one group of 64, and those on the border. */
+@Tag("slow")
+@Tag("each-jdk")
 class WideSchemaTest {
 
     @ParameterizedTest

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The compiler accepts each inferred schema, and the work grows with the samples. */
+@Tag("slow")
 class InferenceLimitsTest {
     /** Allocated bytes for each byte of samples. */
     private static final long MOST_ALLOCATED = 4_000;
@@ -85,7 +86,6 @@ class InferenceLimitsTest {
     }
 
     @Test
-    @Tag("slow")
     void subtypesHaveTheSameLimit() {
         String members = entries(3000, "1").collect(Collectors.joining(","));
         List<String> union = new ArrayList<>();
@@ -210,7 +210,6 @@ class InferenceLimitsTest {
 
     /** As deep as parsers read by default. */
     @Test
-    @Tag("slow")
     void deepSamplesBecomeValidSchemas() {
         for (String[] level : new String[][] {{"{\"1\":", "}"}, {"[", "]"}, {"{\"a\":", "}"}, {"{\"1\":[", "]}"}}) {
             int levels = 255 / (level[0].endsWith("[") && level[0].length() > 1 ? 2 : 1);

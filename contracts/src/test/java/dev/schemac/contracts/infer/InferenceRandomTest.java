@@ -31,6 +31,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  *
  * <p>{@code -Dschemac.volume=N} tries more, {@code -Dschemac.seed=S} those of a failed run.
  */
+@Tag("slow")
 class InferenceRandomTest {
     private static final int KINDS = Volume.cases(30, 30);
     private static final long SEED = Seed.drawn();

@@ -21,12 +21,15 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.flink.core.memory.DataInputDeserializer;
 import org.apache.flink.core.memory.DataOutputSerializer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Events of every type in every container, written as bytes, against the same as JSON. */
+@Tag("slow")
+@Tag("each-jdk")
 final class BinaryFormTest {
     private static final long SEED = Seed.drawn();
     private static final int EVENTS = 300;

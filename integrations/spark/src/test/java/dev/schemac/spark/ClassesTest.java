@@ -11,12 +11,15 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The option {@code class} does what the options {@code schema} and {@code type} do, with a generated class. */
+@Tag("slow")
+@Tag("each-jdk")
 class ClassesTest {
     private static final List<String> EVENTS = List.of("{\"count\":1}", """
             {"count":2,"text":"\u00e9\\n","flag":false,"b":-128,"s":32767,"i":-5,"l":9007199254740993,"f":1.5,"d":-0.0025,\

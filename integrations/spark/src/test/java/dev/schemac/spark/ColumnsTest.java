@@ -12,10 +12,12 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Rows are those of Spark's own JSON reader with the same columns. */
+@Tag("slow")
 class ColumnsTest {
     static final String SCHEMA = """
             import java.time.*;

@@ -15,10 +15,12 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Functions parse documents that are values of a column. Each test has its own session, and so its own catalog. */
+@Tag("slow")
 class FunctionsTest {
     private static final String SCHEMA = """
             module com.acme;

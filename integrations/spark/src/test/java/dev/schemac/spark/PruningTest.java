@@ -9,10 +9,12 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A query reads only its columns. */
+@Tag("slow")
 class PruningTest {
     private static final String SCHEMA = "create json schema Place(city string, zip int);"
             + "create json schema User(name string, age int, home Place, work Place, places Place[]);";

@@ -8,10 +8,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Written rows are read back equal, by this data source and by Spark's own reader of JSON. */
+@Tag("slow")
 class RoundTripTest {
     @TempDir
     private Path folder;

@@ -16,10 +16,12 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.functions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** DataFrames are written as JSON Lines of a schema, whole or not at all. */
+@Tag("slow")
 class WritingTest {
     private static final String SCHEMA = """
             @Column(name=name, required=true, nullable=false)

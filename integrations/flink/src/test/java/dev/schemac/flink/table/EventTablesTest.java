@@ -14,9 +14,11 @@ import org.apache.flink.table.api.Table;
 import org.apache.flink.table.api.bridge.java.StreamTableEnvironment;
 import org.apache.flink.types.Row;
 import org.apache.flink.util.CloseableIterator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Streams of events as tables. */
+@Tag("slow")
 final class EventTablesTest {
     @Test
     void aStreamIsATableWithTheColumnsOfItsEvents() throws Exception {

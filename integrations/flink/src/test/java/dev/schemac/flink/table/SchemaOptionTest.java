@@ -21,10 +21,12 @@ import org.apache.flink.table.api.TableEnvironment;
 import org.apache.flink.table.api.ValidationException;
 import org.apache.flink.table.types.logical.RowType;
 import org.apache.flink.util.InstantiationUtil;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tables whose options contain their schema. */
+@Tag("slow")
 final class SchemaOptionTest {
     private static final String SCHEMA = """
             create json schema City(name string, zip int);
