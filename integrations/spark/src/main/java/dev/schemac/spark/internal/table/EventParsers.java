@@ -95,7 +95,7 @@ public record EventParsers(ObjectParser<?> root, Map<Class<?>, ObjectParser<?>> 
         }
     }
 
-    /** {@return the type of the elements or values in a column; {@link ColumnType#ANY} if it declares none} */
+    /** {@return the type of the elements or values in a column; {@link ColumnTypes#ANY} if it declares none} */
     public static ColumnType held(ColumnType type) {
         return switch (type.kind()) {
             case ARRAY, PRIMITIVES, LIST, MAP -> type.element();
