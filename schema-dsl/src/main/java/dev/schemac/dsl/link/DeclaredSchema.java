@@ -147,7 +147,6 @@ final class DeclaredSchema implements Declared {
                 .map(Optional::get);
     }
 
-    /** Returns the schemas whose columns it copies. */
     /** Returns the schema and its ancestors, the nearest first. */
     Stream<DeclaredSchema> levels() {
         return Stream.concat(Stream.of(this), ancestors());

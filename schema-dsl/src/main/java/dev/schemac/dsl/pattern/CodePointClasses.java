@@ -37,7 +37,6 @@ final class CodePointClasses {
     }
 
     /** The begin of each range of code points; the ranges cover all code points. */
-    /** The begin of each range of code points. */
     final int[] starts;
 
     /** The class of each range. */
