@@ -500,9 +500,9 @@ class PlaygroundTest {
                 .hasSize(1);
         assertThat(content(
                         client.ask("run", "schema", "create json schema A(a int)", "refill", "true"), "AParser.java"))
-                .contains("RefillingParser");
+                .contains("RefillingObjectParser");
         assertThat(content(client.ask("run", "schema", "create json schema A(a int)"), "AParser.java"))
-                .doesNotContain("RefillingParser");
+                .doesNotContain("RefillingObjectParser");
     }
 
     static List<?> examples() throws IOException, InterruptedException {

@@ -147,4 +147,9 @@ final class JavaText {
         });
         return harmless.toString();
     }
+
+    /** Returns words with a full stop at their end. */
+    static String sentence(String words) {
+        return words.endsWith(".") ? words : words + ".";
+    }
 }

@@ -154,7 +154,7 @@ final class RecordEmitter {
         if (contract.isEmpty()) {
             return text;
         }
-        return text + (text.endsWith(".") ? "\n    " : ".\n    ") + JavaText.broken(contract, word -> word);
+        return JavaText.sentence(text) + "\n    " + JavaText.broken(contract, word -> word);
     }
 
     /** Returns the words after the word immutable. */
