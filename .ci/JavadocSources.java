@@ -1,6 +1,7 @@
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -62,7 +63,7 @@ final class JavadocSources {
                 if (exported.test(folder.toString().replace(folder.getFileSystem().getSeparator(), "."))) {
                     Path copy = target.resolve(folder.toString()).resolve(file.getFileName().toString());
                     Files.createDirectories(copy.getParent());
-                    Files.copy(file, copy);
+                    Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
                 }
             }
         }
