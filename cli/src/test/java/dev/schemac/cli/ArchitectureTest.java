@@ -154,8 +154,16 @@ class ArchitectureTest {
     void noOtherModuleReadsSystemProperties() throws IOException {
         Pattern read =
                 Pattern.compile("\\b(System\\.getPropert|Boolean\\.getBoolean|Integer\\.getInteger|Long\\.getLong)");
-        for (String module :
-                List.of("schema-dsl", "runtime", "codegen", "maven-plugin", "gradle-plugin", "lsp", "playground")) {
+        for (String module : List.of(
+                "schema-dsl",
+                "runtime",
+                "codegen",
+                "contracts",
+                "export",
+                "maven-plugin",
+                "gradle-plugin",
+                "lsp",
+                "playground")) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
                 List<Path> sources =
                         files.filter(file -> file.toString().endsWith(".java")).toList();
@@ -172,7 +180,16 @@ class ArchitectureTest {
     void onlyGitIsStarted() throws IOException {
         Pattern start = Pattern.compile("\\bProcessBuilder\\b|\\.\\s*exec\\s*\\(|getDesktop");
         for (String module : List.of(
-                "schema-dsl", "runtime", "codegen", "maven-plugin", "gradle-plugin", "lsp", "playground", "cli")) {
+                "schema-dsl",
+                "runtime",
+                "codegen",
+                "contracts",
+                "export",
+                "maven-plugin",
+                "gradle-plugin",
+                "lsp",
+                "playground",
+                "cli")) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
                 List<Path> sources =
                         files.filter(file -> file.toString().endsWith(".java")).toList();
@@ -194,8 +211,16 @@ class ArchitectureTest {
      */
     @Test
     void opensNoConnection() throws IOException {
-        for (String module :
-                List.of("schema-dsl", "runtime", "codegen", "maven-plugin", "gradle-plugin", "lsp", "cli")) {
+        for (String module : List.of(
+                "schema-dsl",
+                "runtime",
+                "codegen",
+                "contracts",
+                "export",
+                "maven-plugin",
+                "gradle-plugin",
+                "lsp",
+                "cli")) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
                 List<Path> sources =
                         files.filter(file -> file.toString().endsWith(".java")).toList();

@@ -66,7 +66,7 @@ enum CampaignProgram {
     },
     CONTRACTS(
             "what the parser accepts, against what a JSON Schema validator makes of the exported schema",
-            List.of("runtime", "schema-dsl", "codegen"),
+            List.of("runtime", "schema-dsl", "codegen", "export"),
             40_000) {
         @Override
         CampaignRound round(Random random) {
@@ -75,7 +75,7 @@ enum CampaignProgram {
     },
     VALIDATORS(
             "as 'contracts', and the verdicts of validators in Python and JavaScript",
-            List.of("runtime", "schema-dsl", "codegen"),
+            List.of("runtime", "schema-dsl", "codegen", "export"),
             100_000) {
         @Override
         CampaignRound round(Random random) {
@@ -113,7 +113,7 @@ enum CampaignProgram {
     },
     GUIDED(
             "the targets of Jazzer, guided by the branches that are reached",
-            List.of("runtime", "schema-dsl", "codegen", "integrations/common", "integrations/jackson")) {
+            List.of("runtime", "schema-dsl", "codegen", "contracts", "integrations/common", "integrations/jackson")) {
         @Override
         Totals run(long seconds, long seed) throws IOException, InterruptedException {
             return GuidedRun.run(seconds);

@@ -4,6 +4,7 @@ import dev.schemac.runtime.support.JacksonGuard;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -59,8 +60,9 @@ public interface JsonEvent {
     }
 
     /**
-     * Writes the event as one JSON object. An event of another class than a generated one is written as its
-     * {@linkplain #asMap map}, unless the class overrides this method.
+     * Writes the event as one JSON object. The writer of its schema writes an event of a generated class or a subclass of
+     * one, and never calls this method. An event of another class is written as its {@linkplain #asMap map}, unless the
+     * class overrides this method.
      *
      * @param out the writer, at a place where a value is expected
      * @throws JsonWriteException if a value has no JSON form
@@ -69,7 +71,7 @@ public interface JsonEvent {
         if (this instanceof JsonOutput.Writable generated) {
             out.event(generated);
         } else {
-            out.untypedValue(asMap());
+            out.untypedValue(Collections.unmodifiableMap(asMap())); // the event itself may be a map
         }
     }
 

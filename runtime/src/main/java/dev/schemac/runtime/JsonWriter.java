@@ -370,7 +370,9 @@ public final class JsonWriter {
         try {
             event.writeTo(output);
         } catch (RuntimeException | Error e) {
-            output.undo(mark, outerDepth, outerForeignWriter);
+            if (!output.display) {
+                output.undo(mark, outerDepth, outerForeignWriter);
+            }
             throw e;
         }
     }

@@ -6,7 +6,7 @@
  * byte[] bytes = users.toJsonBytes();
  *
  * EventRuntime runtime = EventRuntime.load();                 // every generated schema on the class path
- * EventSender<Users> sender = runtime.eventSender(Users.class, JsonOptions.STRICT);
+ * EventSender<Users> sender = runtime.eventSender(Users.class).withOptions(JsonOptions.STRICT);
  * sender.addListener(event -> System.out.println(event));
  * sender.send(json);                                          // parse, then deliver
  * }</pre>

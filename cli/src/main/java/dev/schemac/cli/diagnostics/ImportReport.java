@@ -43,7 +43,7 @@ public record ImportReport(ImportedContract imported, Map<Omission, PointerPlace
         };
     }
 
-    /** {@return the lines of the first imported.omissions(), without line ends} */
+    /** {@return the lines of the first omissions, without line ends} */
     public List<String> lines(int most) {
         List<String> lines = new ArrayList<>();
         for (Omission omission : imported.omissions()

@@ -78,8 +78,7 @@ public class Animal implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return AnimalParser.INSTANCE.eventType().asMap(new Object[] {name,
-                hasLegs() ? legs : null});
+        return AnimalParser.Columns.EVENT_TYPE.asMap(new Object[] {name, hasLegs() ? legs : null});
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.animals;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -31,7 +32,7 @@ public final class AnimalParser implements RefillingObjectParser<Animal> {
     public AnimalParser() {}
 
     @Override
-    public GeneratedEventType<Animal> eventType() {
+    public EventType<Animal> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -128,7 +129,7 @@ public final class AnimalParser implements RefillingObjectParser<Animal> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Animal> EVENT_TYPE = GeneratedEventType.of(Animal.class,
                 "dev.schemac.golden.animals", "Animal", List.of(
                         new EventColumn("name", Scalar.STRING),

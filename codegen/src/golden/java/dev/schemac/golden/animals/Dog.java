@@ -78,7 +78,7 @@ public class Dog extends Animal {
 
     @Override
     public Map<String, Object> asMap() {
-        return DogParser.INSTANCE.eventType().asMap(new Object[] {getName(),
+        return DogParser.Columns.EVENT_TYPE.asMap(new Object[] {getName(),
                 hasLegs() ? getLegs() : null, tricks, hasAge() ? age : null});
     }
 

@@ -1,5 +1,6 @@
 package dev.schemac.golden.animals;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -39,7 +40,7 @@ public final class DogParser implements RefillingObjectParser<Dog> {
     public DogParser() {}
 
     @Override
-    public GeneratedEventType<Dog> eventType() {
+    public EventType<Dog> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -183,7 +184,7 @@ public final class DogParser implements RefillingObjectParser<Dog> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Dog> EVENT_TYPE = GeneratedEventType.of(Dog.class,
                 "dev.schemac.golden.animals", "Dog", AnimalParser.INSTANCE.eventType(), List.of(
                         new EventColumn("tricks", ColumnTypes.array(Scalar.STRING)),

@@ -72,7 +72,7 @@ public final class Kennel implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return KennelParser.INSTANCE.eventType().asMap(new Object[] {first, dogs});
+        return KennelParser.Columns.EVENT_TYPE.asMap(new Object[] {first, dogs});
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.animals;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
@@ -32,7 +33,7 @@ public final class KennelParser implements RefillingObjectParser<Kennel> {
     public KennelParser() {}
 
     @Override
-    public GeneratedEventType<Kennel> eventType() {
+    public EventType<Kennel> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -138,7 +139,7 @@ public final class KennelParser implements RefillingObjectParser<Kennel> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Kennel> EVENT_TYPE = GeneratedEventType.of(Kennel.class,
                 "dev.schemac.golden.animals", "Kennel", List.of(
                         new EventColumn("first", ColumnTypes.object(Animal.class)),

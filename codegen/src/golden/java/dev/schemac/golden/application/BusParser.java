@@ -2,6 +2,7 @@ package dev.schemac.golden.application;
 
 import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
@@ -60,7 +61,7 @@ public final class BusParser implements GeneratedObjectParser<Vehicle> {
     public BusParser() {}
 
     @Override
-    public GeneratedEventType<Vehicle> eventType() {
+    public EventType<Vehicle> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -195,7 +196,7 @@ public final class BusParser implements GeneratedObjectParser<Vehicle> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Vehicle> EVENT_TYPE = GeneratedEventType.of(Vehicle.class,
                 "dev.schemac.golden.application", "Bus", List.of(
                         new EventColumn("line", Scalar.STRING).withoutNull(),

@@ -121,8 +121,8 @@ public final class Trip implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return TripParser.INSTANCE.eventType().asMap(new Object[] {hasId() ? id : null, start,
-                stops, spare, bus});
+        return TripParser.Columns.EVENT_TYPE.asMap(new Object[] {hasId() ? id : null, start, stops,
+                spare, bus});
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.schemac.golden.application;
 
 import com.acme.Stop;
 import com.acme.Vehicle;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -45,7 +46,7 @@ public final class TripParser implements GeneratedObjectParser<Trip> {
     public TripParser() {}
 
     @Override
-    public GeneratedEventType<Trip> eventType() {
+    public EventType<Trip> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -149,7 +150,7 @@ public final class TripParser implements GeneratedObjectParser<Trip> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Trip> EVENT_TYPE = GeneratedEventType.of(Trip.class,
                 "dev.schemac.golden.application", "Trip", List.of(
                         new EventColumn("id", Scalar.LONG),

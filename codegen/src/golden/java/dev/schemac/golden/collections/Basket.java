@@ -112,7 +112,7 @@ public final class Basket implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return BasketParser.INSTANCE.eventType().asMap(new Object[] {notes, stock, groups, pages,
+        return BasketParser.Columns.EVENT_TYPE.asMap(new Object[] {notes, stock, groups, pages,
                 parts});
     }
 

@@ -1,5 +1,6 @@
 package dev.schemac.golden.collections;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -49,7 +50,7 @@ public final class BasketParser implements RefillingObjectParser<Basket> {
     public BasketParser() {}
 
     @Override
-    public GeneratedEventType<Basket> eventType() {
+    public EventType<Basket> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -258,7 +259,7 @@ public final class BasketParser implements RefillingObjectParser<Basket> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Basket> EVENT_TYPE = GeneratedEventType.of(Basket.class,
                 "dev.schemac.golden.collections", "Basket", List.of(
                         new EventColumn("notes", ColumnTypes.list(Scalar.STRING)),

@@ -73,7 +73,7 @@ public final class Good implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return GoodParser.INSTANCE.eventType().asMap(new Object[] {article, sizes});
+        return GoodParser.Columns.EVENT_TYPE.asMap(new Object[] {article, sizes});
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.collections;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -34,7 +35,7 @@ public final class GoodParser implements RefillingObjectParser<Good> {
     public GoodParser() {}
 
     @Override
-    public GeneratedEventType<Good> eventType() {
+    public EventType<Good> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -147,7 +148,7 @@ public final class GoodParser implements RefillingObjectParser<Good> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Good> EVENT_TYPE = GeneratedEventType.of(Good.class,
                 "dev.schemac.golden.collections", "Good", List.of(
                         new EventColumn("article", Scalar.STRING),

@@ -75,7 +75,7 @@ public final class Alarm extends Event {
 
     @Override
     public Map<String, Object> asMap() {
-        return AlarmParser.INSTANCE.eventType().asMap(new Object[] {getKind(),
+        return AlarmParser.Columns.EVENT_TYPE.asMap(new Object[] {getKind(),
                 hasAt() ? getAt() : null, hasLevel() ? level : null}, undeclaredMembers());
     }
 

@@ -1,5 +1,6 @@
 package dev.schemac.golden.dynamic;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -34,7 +35,7 @@ public final class AlarmParser implements RefillingObjectParser<Alarm> {
     public AlarmParser() {}
 
     @Override
-    public GeneratedEventType<Alarm> eventType() {
+    public EventType<Alarm> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -165,7 +166,7 @@ public final class AlarmParser implements RefillingObjectParser<Alarm> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Alarm> EVENT_TYPE = GeneratedEventType.of(Alarm.class,
                 "dev.schemac.golden.dynamic", "Alarm", EventParser.INSTANCE.eventType(), List.of(
                         new EventColumn("level", Scalar.INT)));

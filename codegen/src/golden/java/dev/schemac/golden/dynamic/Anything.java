@@ -81,7 +81,7 @@ public final class Anything implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return AnythingParser.INSTANCE.eventType().asMap(new Object[] {}, undeclaredMembers());
+        return AnythingParser.Columns.EVENT_TYPE.asMap(new Object[] {}, undeclaredMembers());
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.dynamic;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
@@ -20,7 +21,7 @@ public final class AnythingParser implements GeneratedObjectParser<Anything> {
     public AnythingParser() {}
 
     @Override
-    public GeneratedEventType<Anything> eventType() {
+    public EventType<Anything> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -47,7 +48,7 @@ public final class AnythingParser implements GeneratedObjectParser<Anything> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Anything> EVENT_TYPE = GeneratedEventType.of(Anything.class,
                 "dev.schemac.golden.dynamic", "Anything", List.of());
 

@@ -115,7 +115,7 @@ public class Event implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return EventParser.INSTANCE.eventType().asMap(new Object[] {kind,
+        return EventParser.Columns.EVENT_TYPE.asMap(new Object[] {kind,
                 hasAt() ? at : null}, undeclaredMembers());
     }
 

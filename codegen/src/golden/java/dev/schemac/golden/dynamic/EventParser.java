@@ -1,5 +1,6 @@
 package dev.schemac.golden.dynamic;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -31,7 +32,7 @@ public final class EventParser implements RefillingObjectParser<Event> {
     public EventParser() {}
 
     @Override
-    public GeneratedEventType<Event> eventType() {
+    public EventType<Event> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -142,7 +143,7 @@ public final class EventParser implements RefillingObjectParser<Event> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Event> EVENT_TYPE = GeneratedEventType.of(Event.class,
                 "dev.schemac.golden.dynamic", "Event", List.of(
                         new EventColumn("kind", Scalar.STRING),

@@ -115,7 +115,7 @@ public final class Message implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return MessageParser.INSTANCE.eventType().asMap(new Object[] {kind, payload, headers, parts,
+        return MessageParser.Columns.EVENT_TYPE.asMap(new Object[] {kind, payload, headers, parts,
                 blocks});
     }
 

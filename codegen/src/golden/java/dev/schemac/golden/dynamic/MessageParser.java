@@ -1,5 +1,6 @@
 package dev.schemac.golden.dynamic;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -45,7 +46,7 @@ public final class MessageParser implements GeneratedObjectParser<Message> {
     public MessageParser() {}
 
     @Override
-    public GeneratedEventType<Message> eventType() {
+    public EventType<Message> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -147,7 +148,7 @@ public final class MessageParser implements GeneratedObjectParser<Message> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Message> EVENT_TYPE = GeneratedEventType.of(Message.class,
                 "dev.schemac.golden.dynamic", "Message", List.of(
                         new EventColumn("kind", Scalar.STRING),

@@ -43,7 +43,7 @@ public final class Nothing implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return NothingParser.INSTANCE.eventType().asMap(new Object[] {});
+        return NothingParser.Columns.EVENT_TYPE.asMap(new Object[] {});
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.dynamic;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
@@ -20,7 +21,7 @@ public final class NothingParser implements GeneratedObjectParser<Nothing> {
     public NothingParser() {}
 
     @Override
-    public GeneratedEventType<Nothing> eventType() {
+    public EventType<Nothing> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -38,7 +39,7 @@ public final class NothingParser implements GeneratedObjectParser<Nothing> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Nothing> EVENT_TYPE = GeneratedEventType.of(Nothing.class,
                 "dev.schemac.golden.dynamic", "Nothing", List.of());
     }

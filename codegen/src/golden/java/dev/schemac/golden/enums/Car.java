@@ -116,8 +116,7 @@ public final class Car implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return CarParser.INSTANCE.eventType().asMap(new Object[] {paint, roof, doors, trims,
-                parts});
+        return CarParser.Columns.EVENT_TYPE.asMap(new Object[] {paint, roof, doors, trims, parts});
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.enums;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
@@ -52,7 +53,7 @@ public final class CarParser implements GeneratedObjectParser<Car> {
     public CarParser() {}
 
     @Override
-    public GeneratedEventType<Car> eventType() {
+    public EventType<Car> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -176,7 +177,7 @@ public final class CarParser implements GeneratedObjectParser<Car> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Car> EVENT_TYPE = GeneratedEventType.of(Car.class,
                 "dev.schemac.golden.enums", "Car", List.of(
                         new EventColumn("paint", ColumnTypes.constant(Color.class)),

@@ -88,7 +88,7 @@ public final class Week implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return WeekParser.INSTANCE.eventType().asMap(new Object[] {start, rest, first});
+        return WeekParser.Columns.EVENT_TYPE.asMap(new Object[] {start, rest, first});
     }
 
     @Override

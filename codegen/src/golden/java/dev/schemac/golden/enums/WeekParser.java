@@ -1,5 +1,6 @@
 package dev.schemac.golden.enums;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
@@ -41,7 +42,7 @@ public final class WeekParser implements GeneratedObjectParser<Week> {
     public WeekParser() {}
 
     @Override
-    public GeneratedEventType<Week> eventType() {
+    public EventType<Week> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -123,7 +124,7 @@ public final class WeekParser implements GeneratedObjectParser<Week> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Week> EVENT_TYPE = GeneratedEventType.of(Week.class,
                 "dev.schemac.golden.enums", "Week", List.of(
                         new EventColumn("start", ColumnTypes.constant(DayOfWeek.class)),

@@ -85,7 +85,7 @@ public class Event implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return EventParser.INSTANCE.eventType().asMap(new Object[] {id, type, at});
+        return EventParser.Columns.EVENT_TYPE.asMap(new Object[] {id, type, at});
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.events;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Discriminator;
@@ -42,7 +43,7 @@ public final class EventParser implements GeneratedObjectParser<Event> {
     public EventParser() {}
 
     @Override
-    public GeneratedEventType<Event> eventType() {
+    public EventType<Event> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -112,7 +113,7 @@ public final class EventParser implements GeneratedObjectParser<Event> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Event> EVENT_TYPE = GeneratedEventType.of(Event.class,
                 "dev.schemac.golden.events", "Event", List.of(
                         new EventColumn("id", Scalar.STRING),

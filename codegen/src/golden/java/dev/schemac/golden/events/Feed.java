@@ -99,7 +99,7 @@ public final class Feed implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return FeedParser.INSTANCE.eventType().asMap(new Object[] {events, latest, byId, pushes});
+        return FeedParser.Columns.EVENT_TYPE.asMap(new Object[] {events, latest, byId, pushes});
     }
 
     @Override

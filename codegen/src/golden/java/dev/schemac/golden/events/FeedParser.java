@@ -1,5 +1,6 @@
 package dev.schemac.golden.events;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
@@ -43,7 +44,7 @@ public final class FeedParser implements GeneratedObjectParser<Feed> {
     public FeedParser() {}
 
     @Override
-    public GeneratedEventType<Feed> eventType() {
+    public EventType<Feed> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -142,7 +143,7 @@ public final class FeedParser implements GeneratedObjectParser<Feed> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Feed> EVENT_TYPE = GeneratedEventType.of(Feed.class,
                 "dev.schemac.golden.events", "Feed", List.of(
                         new EventColumn("events", ColumnTypes.array(ColumnTypes.union(Event.class))),

@@ -59,8 +59,8 @@ public final class IssueClosed extends Issue {
 
     @Override
     public Map<String, Object> asMap() {
-        return IssueClosedParser.INSTANCE.eventType().asMap(new Object[] {getId(), getType(),
-                getAt(), getAction(), hasNumber() ? getNumber() : null, reason});
+        return IssueClosedParser.Columns.EVENT_TYPE.asMap(new Object[] {getId(), getType(), getAt(),
+                getAction(), hasNumber() ? getNumber() : null, reason});
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.events;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonFormat;
@@ -47,7 +48,7 @@ public final class IssueClosedParser implements GeneratedObjectParser<IssueClose
     public IssueClosedParser() {}
 
     @Override
-    public GeneratedEventType<IssueClosed> eventType() {
+    public EventType<IssueClosed> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -150,7 +151,7 @@ public final class IssueClosedParser implements GeneratedObjectParser<IssueClose
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<IssueClosed> EVENT_TYPE = GeneratedEventType.of(IssueClosed.class,
                 "dev.schemac.golden.events", "IssueClosed", IssueParser.INSTANCE.eventType(),
                 List.of(

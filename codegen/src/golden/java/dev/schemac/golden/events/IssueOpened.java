@@ -59,8 +59,8 @@ public final class IssueOpened extends Issue {
 
     @Override
     public Map<String, Object> asMap() {
-        return IssueOpenedParser.INSTANCE.eventType().asMap(new Object[] {getId(), getType(),
-                getAt(), getAction(), hasNumber() ? getNumber() : null, title});
+        return IssueOpenedParser.Columns.EVENT_TYPE.asMap(new Object[] {getId(), getType(), getAt(),
+                getAction(), hasNumber() ? getNumber() : null, title});
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.events;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonFormat;
@@ -47,7 +48,7 @@ public final class IssueOpenedParser implements GeneratedObjectParser<IssueOpene
     public IssueOpenedParser() {}
 
     @Override
-    public GeneratedEventType<IssueOpened> eventType() {
+    public EventType<IssueOpened> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -150,7 +151,7 @@ public final class IssueOpenedParser implements GeneratedObjectParser<IssueOpene
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<IssueOpened> EVENT_TYPE = GeneratedEventType.of(IssueOpened.class,
                 "dev.schemac.golden.events", "IssueOpened", IssueParser.INSTANCE.eventType(),
                 List.of(

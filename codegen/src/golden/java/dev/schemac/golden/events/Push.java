@@ -79,7 +79,7 @@ public final class Push extends Event {
 
     @Override
     public Map<String, Object> asMap() {
-        return PushParser.INSTANCE.eventType().asMap(new Object[] {getId(), getType(), getAt(),
+        return PushParser.Columns.EVENT_TYPE.asMap(new Object[] {getId(), getType(), getAt(),
                 branch, hasCommits() ? commits : null});
     }
 

@@ -255,8 +255,8 @@ public final class Ticket implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return TicketParser.INSTANCE.eventType().asMap(new Object[] {id, home, logo, day, hour,
-                local, sent, shown, at, valid, days, moments, content, token, pages});
+        return TicketParser.Columns.EVENT_TYPE.asMap(new Object[] {id, home, logo, day, hour, local,
+                sent, shown, at, valid, days, moments, content, token, pages});
     }
 
     @Override

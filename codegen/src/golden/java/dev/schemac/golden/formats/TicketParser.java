@@ -1,5 +1,6 @@
 package dev.schemac.golden.formats;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.ScalarForm;
 import dev.schemac.runtime.support.Generated;
@@ -70,7 +71,7 @@ public final class TicketParser implements GeneratedObjectParser<Ticket> {
     public TicketParser() {}
 
     @Override
-    public GeneratedEventType<Ticket> eventType() {
+    public EventType<Ticket> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -246,7 +247,7 @@ public final class TicketParser implements GeneratedObjectParser<Ticket> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Ticket> EVENT_TYPE = GeneratedEventType.of(Ticket.class,
                 "dev.schemac.golden.formats", "Ticket", List.of(
                         new EventColumn("id", Scalar.UUID),

@@ -210,7 +210,7 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return OfficeParser.INSTANCE.eventType().asMap(new Object[] {code, getName(), getCity(),
+        return OfficeParser.Columns.EVENT_TYPE.asMap(new Object[] {code, getName(), getCity(),
                 getCountry(), getLanguage(), hasFloors() ? floors : null, head, staff, tags});
     }
 

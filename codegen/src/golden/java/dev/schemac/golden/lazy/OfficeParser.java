@@ -1,5 +1,6 @@
 package dev.schemac.golden.lazy;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -52,7 +53,7 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
     public OfficeParser() {}
 
     @Override
-    public GeneratedEventType<Office> eventType() {
+    public EventType<Office> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -279,7 +280,7 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Office> EVENT_TYPE = GeneratedEventType.of(Office.class,
                 "dev.schemac.golden.lazy", "Office", List.of(
                         new EventColumn("code", Scalar.STRING),

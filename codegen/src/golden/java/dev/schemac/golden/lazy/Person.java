@@ -92,7 +92,7 @@ public final class Person implements LazyEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return PersonParser.INSTANCE.eventType().asMap(new Object[] {getName(), getEmail()});
+        return PersonParser.Columns.EVENT_TYPE.asMap(new Object[] {getName(), getEmail()});
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.lazy;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -30,7 +31,7 @@ public final class PersonParser implements GeneratedObjectParser<Person> {
     public PersonParser() {}
 
     @Override
-    public GeneratedEventType<Person> eventType() {
+    public EventType<Person> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -78,7 +79,7 @@ public final class PersonParser implements GeneratedObjectParser<Person> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Person> EVENT_TYPE = GeneratedEventType.of(Person.class,
                 "dev.schemac.golden.lazy", "Person", List.of(
                         new EventColumn("name", Scalar.STRING),

@@ -119,7 +119,7 @@ public final class Contact implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return ContactParser.INSTANCE.eventType().asMap(new Object[] {id, mail,
+        return ContactParser.Columns.EVENT_TYPE.asMap(new Object[] {id, mail,
                 hasVisits() ? visits : null, language, null});
     }
 

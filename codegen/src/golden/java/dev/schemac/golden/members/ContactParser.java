@@ -1,5 +1,6 @@
 package dev.schemac.golden.members;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -48,7 +49,7 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
     public ContactParser() {}
 
     @Override
-    public GeneratedEventType<Contact> eventType() {
+    public EventType<Contact> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -204,7 +205,7 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Contact> EVENT_TYPE = GeneratedEventType.of(Contact.class,
                 "dev.schemac.golden.members", "Contact", List.of(
                         new EventColumn("id", Scalar.STRING).withNames("contact_id", "id").withValue(),

@@ -85,7 +85,7 @@ public final class Customer implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return CustomerParser.INSTANCE.eventType().asMap(new Object[] {name, lastOrders, favorite});
+        return CustomerParser.Columns.EVENT_TYPE.asMap(new Object[] {name, lastOrders, favorite});
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.orders;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -37,7 +38,7 @@ public final class CustomerParser implements GeneratedObjectParser<Customer> {
     public CustomerParser() {}
 
     @Override
-    public GeneratedEventType<Customer> eventType() {
+    public EventType<Customer> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -108,7 +109,7 @@ public final class CustomerParser implements GeneratedObjectParser<Customer> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Customer> EVENT_TYPE = GeneratedEventType.of(Customer.class,
                 "dev.schemac.golden.orders", "Customer", List.of(
                         new EventColumn("name", Scalar.STRING),

@@ -92,7 +92,7 @@ public final class Item implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return ItemParser.INSTANCE.eventType().asMap(new Object[] {article, price,
+        return ItemParser.Columns.EVENT_TYPE.asMap(new Object[] {article, price,
                 hasQuantity() ? quantity : null});
     }
 

@@ -1,5 +1,6 @@
 package dev.schemac.golden.orders;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -33,7 +34,7 @@ public final class ItemParser implements GeneratedObjectParser<Item> {
     public ItemParser() {}
 
     @Override
-    public GeneratedEventType<Item> eventType() {
+    public EventType<Item> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -96,7 +97,7 @@ public final class ItemParser implements GeneratedObjectParser<Item> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Item> EVENT_TYPE = GeneratedEventType.of(Item.class,
                 "dev.schemac.golden.orders", "Item", List.of(
                         new EventColumn("article", Scalar.STRING),

@@ -98,7 +98,7 @@ public final class Order implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return OrderParser.INSTANCE.eventType().asMap(new Object[] {hasNumber() ? number : null,
+        return OrderParser.Columns.EVENT_TYPE.asMap(new Object[] {hasNumber() ? number : null,
                 buyer, items});
     }
 

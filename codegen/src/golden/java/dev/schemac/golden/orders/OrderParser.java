@@ -1,5 +1,6 @@
 package dev.schemac.golden.orders;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -36,7 +37,7 @@ public final class OrderParser implements GeneratedObjectParser<Order> {
     public OrderParser() {}
 
     @Override
-    public GeneratedEventType<Order> eventType() {
+    public EventType<Order> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -117,7 +118,7 @@ public final class OrderParser implements GeneratedObjectParser<Order> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Order> EVENT_TYPE = GeneratedEventType.of(Order.class,
                 "dev.schemac.golden.orders", "Order", List.of(
                         new EventColumn("number", Scalar.LONG),

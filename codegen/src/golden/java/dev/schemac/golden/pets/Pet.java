@@ -78,7 +78,7 @@ public final class Pet extends Dog {
 
     @Override
     public Map<String, Object> asMap() {
-        return PetParser.INSTANCE.eventType().asMap(new Object[] {getName(),
+        return PetParser.Columns.EVENT_TYPE.asMap(new Object[] {getName(),
                 hasLegs() ? getLegs() : null, getTricks(), hasAge() ? getAge() : null, owner,
                 hasChip() ? chip : null});
     }

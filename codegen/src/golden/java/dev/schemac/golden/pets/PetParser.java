@@ -1,6 +1,7 @@
 package dev.schemac.golden.pets;
 
 import dev.schemac.golden.animals.DogParser;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -44,7 +45,7 @@ public final class PetParser implements GeneratedObjectParser<Pet> {
     public PetParser() {}
 
     @Override
-    public GeneratedEventType<Pet> eventType() {
+    public EventType<Pet> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -159,7 +160,7 @@ public final class PetParser implements GeneratedObjectParser<Pet> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Pet> EVENT_TYPE = GeneratedEventType.of(Pet.class,
                 "dev.schemac.golden.pets", "Pet", DogParser.INSTANCE.eventType(), List.of(
                         new EventColumn("owner", Scalar.STRING),

@@ -259,10 +259,9 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return ParcelParser.INSTANCE.eventType().asMap(new Object[] {
-                hasQuantity() ? quantity : null, hasWeight() ? weight : null, total,
-                hasSerial() ? serial : null, note, code, tags, grades, limits, matrix, parts,
-                labels});
+        return ParcelParser.Columns.EVENT_TYPE.asMap(new Object[] {hasQuantity() ? quantity : null,
+                hasWeight() ? weight : null, total, hasSerial() ? serial : null, note, code, tags,
+                grades, limits, matrix, parts, labels});
     }
 
     @Override

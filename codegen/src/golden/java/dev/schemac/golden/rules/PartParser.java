@@ -1,5 +1,6 @@
 package dev.schemac.golden.rules;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -30,7 +31,7 @@ public final class PartParser implements GeneratedObjectParser<Part> {
     public PartParser() {}
 
     @Override
-    public GeneratedEventType<Part> eventType() {
+    public EventType<Part> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -79,7 +80,7 @@ public final class PartParser implements GeneratedObjectParser<Part> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Part> EVENT_TYPE = GeneratedEventType.of(Part.class,
                 "dev.schemac.golden.rules", "Part", List.of(
                         new EventColumn("text", Scalar.STRING)));

@@ -239,7 +239,7 @@ public final class Scalars implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return ScalarsParser.INSTANCE.eventType().asMap(new Object[] {text,
+        return ScalarsParser.Columns.EVENT_TYPE.asMap(new Object[] {text,
                 hasLetter() ? letter : null, hasFlag() ? flag : null, hasTiny() ? tiny : null,
                 hasSmall() ? small : null, hasNumber() ? number : null, hasLarge() ? large : null,
                 hasRough() ? rough : null, hasFine() ? fine : null, whole, exact});

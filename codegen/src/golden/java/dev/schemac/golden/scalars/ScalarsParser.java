@@ -1,5 +1,6 @@
 package dev.schemac.golden.scalars;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -53,7 +54,7 @@ public final class ScalarsParser implements GeneratedObjectParser<Scalars> {
     public ScalarsParser() {}
 
     @Override
-    public GeneratedEventType<Scalars> eventType() {
+    public EventType<Scalars> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -220,7 +221,7 @@ public final class ScalarsParser implements GeneratedObjectParser<Scalars> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Scalars> EVENT_TYPE = GeneratedEventType.of(Scalars.class,
                 "dev.schemac.golden.scalars", "Scalars", List.of(
                         new EventColumn("text", Scalar.STRING),

@@ -71,7 +71,7 @@ public final class Friend implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return FriendParser.INSTANCE.eventType().asMap(new Object[] {id, name});
+        return FriendParser.Columns.EVENT_TYPE.asMap(new Object[] {id, name});
     }
 
     @Override

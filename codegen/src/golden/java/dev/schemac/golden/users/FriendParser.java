@@ -1,5 +1,6 @@
 package dev.schemac.golden.users;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -30,7 +31,7 @@ public final class FriendParser implements GeneratedObjectParser<Friend> {
     public FriendParser() {}
 
     @Override
-    public GeneratedEventType<Friend> eventType() {
+    public EventType<Friend> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -77,7 +78,7 @@ public final class FriendParser implements GeneratedObjectParser<Friend> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Friend> EVENT_TYPE = GeneratedEventType.of(Friend.class,
                 "dev.schemac.golden.users", "Friend", List.of(
                         new EventColumn("id", Scalar.STRING),

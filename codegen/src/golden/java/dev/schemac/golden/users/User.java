@@ -357,7 +357,7 @@ public final class User implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return UserParser.INSTANCE.eventType().asMap(new Object[] {id, hasIndex() ? index : null,
+        return UserParser.Columns.EVENT_TYPE.asMap(new Object[] {id, hasIndex() ? index : null,
                 guid, isActive, balance, picture, hasAge() ? age : null, eyeColor, name, gender,
                 company, email, phone, address, about, registered, hasLatitude() ? latitude : null,
                 hasLongitude() ? longitude : null, tags, friends, greeting, favoriteFruit});

@@ -59,7 +59,7 @@ public final class Users implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return UsersParser.INSTANCE.eventType().asMap(new Object[] {users});
+        return UsersParser.Columns.EVENT_TYPE.asMap(new Object[] {users});
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.users;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
@@ -30,7 +31,7 @@ public final class UsersParser implements GeneratedObjectParser<Users> {
     public UsersParser() {}
 
     @Override
-    public GeneratedEventType<Users> eventType() {
+    public EventType<Users> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -89,7 +90,7 @@ public final class UsersParser implements GeneratedObjectParser<Users> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Users> EVENT_TYPE = GeneratedEventType.of(Users.class,
                 "dev.schemac.golden.users", "Users", List.of(
                         new EventColumn("users", ColumnTypes.array(ColumnTypes.object(User.class)))));

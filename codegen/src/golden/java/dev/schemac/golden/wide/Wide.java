@@ -1142,7 +1142,7 @@ public final class Wide implements JsonEvent, JsonOutput.Writable {
         Object[] values = new Object[66];
         putColumns0(values);
         putColumns64(values);
-        return WideParser.INSTANCE.eventType().asMap(values);
+        return WideParser.Columns.EVENT_TYPE.asMap(values);
     }
 
     @Override

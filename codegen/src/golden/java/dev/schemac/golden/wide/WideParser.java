@@ -1,5 +1,6 @@
 package dev.schemac.golden.wide;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -28,7 +29,7 @@ public final class WideParser implements RefillingObjectParser<Wide> {
     public WideParser() {}
 
     @Override
-    public GeneratedEventType<Wide> eventType() {
+    public EventType<Wide> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -127,7 +128,7 @@ public final class WideParser implements RefillingObjectParser<Wide> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Wide> EVENT_TYPE = GeneratedEventType.of(Wide.class,
                 "dev.schemac.golden.wide", "Wide", all());
 

@@ -165,8 +165,10 @@ final class EventMethods {
             values = CodeBlock.of("new $T[] {$Z$L}", Object.class, columns);
         }
         return method.addStatement(
-                        "return $L.eventType().asMap($L$L)",
-                        instance(plan.names().parser()),
+                        "return $T.$N.$N.asMap($L$L)",
+                        poet(plan.names().parser()),
+                        plan.parser().columnsClass(),
+                        GeneratedNames.EVENT_TYPE,
                         values,
                         plan.dynamic() ? ", " + GeneratedNames.UNDECLARED_MEMBERS + "()" : "")
                 .build();

@@ -47,19 +47,14 @@ final class ParserColumns {
         this.reads = new ColumnReads(plan);
         this.filled = poet(plan.parser().filled());
         this.eventType = ParameterizedTypeName.get(
-                RuntimeNames.EVENT_TYPE, poet(plan.names().value()));
-    }
-
-    /** Returns the type of the constant with the event type. */
-    TypeName eventType() {
-        return eventType;
+                RuntimeNames.GENERATED_EVENT_TYPE, poet(plan.names().value()));
     }
 
     /** Golden: {@code UserParser.Columns}, {@code WideParser.Columns}. */
     TypeSpec ofAll() {
         TypeSpec.Builder nested = TypeSpec.classBuilder(plan.parser().columnsClass())
                 .addJavadoc("Names and types of the columns, created on first use.")
-                .addModifiers(PRIVATE, STATIC, FINAL)
+                .addModifiers(STATIC, FINAL)
                 .addField(eventTypeField());
         if (plan.wide()) {
             nested.addMethod(all());
@@ -83,7 +78,7 @@ final class ParserColumns {
         arguments.add(
                 plan.wide() ? CodeBlock.of("all()") : CodeBlock.of("$>$>$L$<$<", list(plan.declared(plan.columns()))));
         return FieldSpec.builder(eventType, GeneratedNames.EVENT_TYPE, STATIC, FINAL)
-                .initializer("$T.of($L)", RuntimeNames.EVENT_TYPE, CodeBlock.join(arguments, ",$W"))
+                .initializer("$T.of($L)", RuntimeNames.GENERATED_EVENT_TYPE, CodeBlock.join(arguments, ",$W"))
                 .build();
     }
 

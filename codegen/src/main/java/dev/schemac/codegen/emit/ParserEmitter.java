@@ -68,7 +68,7 @@ final class ParserEmitter {
         type.addMethod(constructor());
         ParserColumns columns = new ParserColumns(plan);
         if (ofSchema) {
-            type.addMethod(eventType(columns.eventType()));
+            type.addMethod(eventType());
         }
         if (ofSchema && plan.names().application()) {
             type.addMethod(writer());
@@ -352,11 +352,11 @@ final class ParserEmitter {
     }
 
     /** Golden: {@code UserParser.eventType()}. */
-    private MethodSpec eventType(TypeName type) {
+    private MethodSpec eventType() {
         return MethodSpec.methodBuilder("eventType")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
-                .returns(type)
+                .returns(ParameterizedTypeName.get(RuntimeNames.EVENT_TYPE, valueClass))
                 .addStatement("return $L.$N", plan.parser().columnsClass(), GeneratedNames.EVENT_TYPE)
                 .build();
     }
@@ -371,7 +371,7 @@ final class ParserEmitter {
                 .build();
     }
 
-    /** Golden: {@code GeneratedObjectParser.checkUndeclared(String)} in {@code dev.schemac.golden.dynamic}. */
+    /** Golden: {@code EventParser.checkUndeclared(String)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec checkUndeclared() {
         MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.CHECK_UNDECLARED)
                 .addJavadoc("Throws if a column has this name in JSON.")
@@ -393,7 +393,7 @@ final class ParserEmitter {
                 .build();
     }
 
-    /** Golden: {@code GeneratedObjectParser.checkUndeclared(Map)} in {@code dev.schemac.golden.records.dynamic}. */
+    /** Golden: {@code EventParser.checkUndeclared(Map)} in {@code dev.schemac.golden.records.dynamic}. */
     private static MethodSpec checkAllUndeclared() {
         return MethodSpec.methodBuilder(GeneratedNames.CHECK_UNDECLARED)
                 .addJavadoc("Throws if a column has one of these names in JSON.")

@@ -154,7 +154,8 @@ final class RecordEmitter {
         if (contract.isEmpty()) {
             return text;
         }
-        return JavaText.sentence(text) + "\n    " + JavaText.broken(contract, word -> word);
+        return JavaText.sentence(text) + "\n    "
+                + JavaText.broken(contract, word -> word).replace("\n", "\n    ");
     }
 
     /** Returns the words after the word immutable. */

@@ -17,6 +17,7 @@ import dev.schemac.codegen.names.JavaType.Primitive;
 import dev.schemac.codegen.names.JavaType.Wildcard;
 import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonAdapter;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
@@ -66,7 +67,8 @@ final class RuntimeNames {
     static final ClassName DISCRIMINATOR = ClassName.get(Discriminator.class);
     static final ClassName EVENT_COLUMN = ClassName.get(EventColumn.class);
     static final ClassName GENERATED_OBJECT_PARSER = ClassName.get(GeneratedObjectParser.class);
-    static final ClassName EVENT_TYPE = ClassName.get(GeneratedEventType.class);
+    static final ClassName EVENT_TYPE = ClassName.get(EventType.class);
+    static final ClassName GENERATED_EVENT_TYPE = ClassName.get(GeneratedEventType.class);
     static final ClassName GENERATED = ClassName.get(Generated.class);
     static final ClassName GENERATED_WRITER = ClassName.get(GeneratedWriter.class);
     static final ClassName JSON_ADAPTER = ClassName.get(JsonAdapter.class);

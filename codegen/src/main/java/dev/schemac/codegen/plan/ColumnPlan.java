@@ -2,7 +2,7 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.DescribedType;
 import dev.schemac.codegen.names.JavaType;
-import dev.schemac.codegen.plan.ColumnType.KeyFactory;
+import dev.schemac.codegen.plan.ColumnTypePlan.KeyFactory;
 import dev.schemac.codegen.plan.ValuePlan.Scalar;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
@@ -45,7 +45,7 @@ public record ColumnPlan(
         CollectionStyle collections,
         ValuePlan value,
         DescribedType described,
-        ColumnType type,
+        ColumnTypePlan type,
         String field,
         String accessor,
         String constant,

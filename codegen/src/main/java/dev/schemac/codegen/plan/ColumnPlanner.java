@@ -170,7 +170,7 @@ final class ColumnPlanner {
                     member.collections(),
                     value,
                     types.described(declared),
-                    ColumnType.of(declared, member.javaType(), kind, planner.nullMarked(), member.collections()),
+                    ColumnTypePlan.of(declared, member.javaType(), kind, planner.nullMarked(), member.collections()),
                     member.field(),
                     member.accessor(),
                     keys.get(index),

@@ -278,7 +278,7 @@ public record RulePlan(
     }
 
     private static String notNull(Column column, ValueType element) {
-        return ColumnType.expected(column, element) + " but found null";
+        return ColumnTypePlan.expected(column, element) + " but found null";
     }
 
     private static JavaType leaf(ValuePlan value, JavaType type) {

@@ -2,7 +2,7 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.Named;
-import dev.schemac.codegen.plan.ColumnType.KeyFactory;
+import dev.schemac.codegen.plan.ColumnTypePlan.KeyFactory;
 import dev.schemac.dsl.model.ColumnFormat;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.JsonType;

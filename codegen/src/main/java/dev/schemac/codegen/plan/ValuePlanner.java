@@ -112,7 +112,7 @@ final class ValuePlanner {
         return new ValuePlan.Scalar("readAs", "readAs", false, Optional.of(format));
     }
 
-    /** Returns the formats that parser and writer must declare. */
+    /** Returns the formats that the parser must declare; the writer uses them, too. */
     List<FormatPlan> formats() {
         return List.copyOf(formats.values());
     }

@@ -75,7 +75,8 @@ final class ClusterTest {
                 ofSpark.add(path);
             }
         }
-        for (String module : List.of("integrations/spark", "integrations/common", "codegen", "schema-dsl", "runtime")) {
+        for (String module :
+                List.of("integrations/spark", "integrations/common", "codegen", "export", "schema-dsl", "runtime")) {
             jars.add(jar(Path.of("../..").resolve(module).resolve("target")));
         }
         cluster = new StandaloneCluster(HOME, ofSpark);

@@ -3,7 +3,7 @@ package dev.schemac.runtime.support;
 /**
  * Writes values of one schema; the superclass of generated writers. Besides {@code ObjectWriter}, which applications
  * call, it has a method that writes without the checks of {@code JsonWriter}. Generated writers call it for nested
- * values, and {@code JsonWriter} calls it for the outermost value.
+ * values; events and {@code ObjectWriter} call it for the outermost value.
  *
  * @param <T> the value class of the schema
  */

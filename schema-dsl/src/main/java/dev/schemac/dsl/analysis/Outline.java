@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 
 /** The structure of a source, as far as it can be parsed. */
 @SuppressWarnings("exports") // created by SchemaWorkspace only
-public record Outline(SourceText text, List<SchemaToken> tokens) {
+public final class Outline {
     private static final Comparator<SourceLocation[]> BY_FIRST =
             Comparator.comparing(span -> span[0], SourceLocation.IN_FILE);
 
@@ -38,6 +38,15 @@ public record Outline(SourceText text, List<SchemaToken> tokens) {
      * @param comment whether they are a comment
      */
     public record Fold(int first, int last, boolean comment) {}
+
+    private final SourceText text;
+    private final List<SchemaToken> tokens;
+
+    /** @param tokens of the source, in order */
+    public Outline(SourceText text, List<SchemaToken> tokens) {
+        this.text = text;
+        this.tokens = tokens;
+    }
 
     /** {@return the schemas and enums of a file, with their columns and constants} */
     public List<Item> items(SchemaFile file) {

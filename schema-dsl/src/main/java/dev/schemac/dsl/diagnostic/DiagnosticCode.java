@@ -168,7 +168,9 @@ public enum DiagnosticCode {
 
         private static Map<String, Entry> all() {
             try (InputStream in = DiagnosticCode.class.getResourceAsStream("diagnostics.txt")) {
-                return Stream.of(new String(in.readAllBytes(), UTF_8).split("\\R\\R"))
+                return Stream.of(new String(in.readAllBytes(), UTF_8)
+                                .replace("\r", "")
+                                .split("\n\n"))
                         .map(text -> text.lines().toList())
                         .collect(Collectors.toMap(lines -> lines.get(0).split(": ")[0], Entry::of));
             } catch (IOException e) {

@@ -77,7 +77,7 @@ public record Event(String kind, Long at,
 
     @Override
     public Map<String, Object> asMap() {
-        return EventParser.INSTANCE.eventType().asMap(new Object[] {kind, at}, undeclaredMembers());
+        return EventParser.Columns.EVENT_TYPE.asMap(new Object[] {kind, at}, undeclaredMembers());
     }
 
     @Override

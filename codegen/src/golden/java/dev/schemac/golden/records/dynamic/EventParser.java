@@ -1,5 +1,6 @@
 package dev.schemac.golden.records.dynamic;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -31,7 +32,7 @@ public final class EventParser implements GeneratedObjectParser<Event> {
     public EventParser() {}
 
     @Override
-    public GeneratedEventType<Event> eventType() {
+    public EventType<Event> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -99,7 +100,7 @@ public final class EventParser implements GeneratedObjectParser<Event> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Event> EVENT_TYPE = GeneratedEventType.of(Event.class,
                 "dev.schemac.golden.records.dynamic", "Event", List.of(
                         new EventColumn("kind", Scalar.STRING),

@@ -27,7 +27,7 @@ public record EventOther(String id, String type, Instant at) implements Event {
 
     @Override
     public Map<String, Object> asMap() {
-        return EventParser.INSTANCE.eventType().asMap(new Object[] {id, type, at});
+        return EventParser.Columns.EVENT_TYPE.asMap(new Object[] {id, type, at});
     }
 
     @Override

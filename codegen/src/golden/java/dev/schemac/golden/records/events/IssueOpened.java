@@ -67,7 +67,7 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
 
     @Override
     public Map<String, Object> asMap() {
-        return IssueOpenedParser.INSTANCE.eventType().asMap(new Object[] {id, type, at, action,
+        return IssueOpenedParser.Columns.EVENT_TYPE.asMap(new Object[] {id, type, at, action,
                 number, title});
     }
 

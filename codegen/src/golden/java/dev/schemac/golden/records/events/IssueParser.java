@@ -1,5 +1,6 @@
 package dev.schemac.golden.records.events;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Discriminator;
@@ -22,7 +23,7 @@ public final class IssueParser implements GeneratedObjectParser<Issue> {
     public IssueParser() {}
 
     @Override
-    public GeneratedEventType<Issue> eventType() {
+    public EventType<Issue> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -43,7 +44,7 @@ public final class IssueParser implements GeneratedObjectParser<Issue> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Issue> EVENT_TYPE = GeneratedEventType.of(Issue.class,
                 "dev.schemac.golden.records.events", "Issue", EventParser.INSTANCE.eventType(),
                 List.of(

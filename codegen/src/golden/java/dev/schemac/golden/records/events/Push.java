@@ -64,7 +64,7 @@ public record Push(String id, String type, Instant at, String branch,
 
     @Override
     public Map<String, Object> asMap() {
-        return PushParser.INSTANCE.eventType().asMap(new Object[] {id, type, at, branch, commits});
+        return PushParser.Columns.EVENT_TYPE.asMap(new Object[] {id, type, at, branch, commits});
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.records.events;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonFormat;
@@ -43,7 +44,7 @@ public final class PushParser implements GeneratedObjectParser<Push> {
     public PushParser() {}
 
     @Override
-    public GeneratedEventType<Push> eventType() {
+    public EventType<Push> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -126,7 +127,7 @@ public final class PushParser implements GeneratedObjectParser<Push> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Push> EVENT_TYPE = GeneratedEventType.of(Push.class,
                 "dev.schemac.golden.records.events", "Push", EventParser.INSTANCE.eventType(),
                 List.of(

@@ -87,7 +87,7 @@ public record Reading(String sensor, long at, double value, boolean valid,
 
     @Override
     public Map<String, @Nullable Object> asMap() {
-        return ReadingParser.INSTANCE.eventType().asMap(new Object[] {sensor, at, value, valid,
+        return ReadingParser.Columns.EVENT_TYPE.asMap(new Object[] {sensor, at, value, valid,
                 samples, version, presence, channel});
     }
 

@@ -1,5 +1,6 @@
 package dev.schemac.golden.records.required;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -47,7 +48,7 @@ public final class ReadingParser implements GeneratedObjectParser<Reading> {
     public ReadingParser() {}
 
     @Override
-    public GeneratedEventType<Reading> eventType() {
+    public EventType<Reading> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -191,7 +192,7 @@ public final class ReadingParser implements GeneratedObjectParser<Reading> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Reading> EVENT_TYPE = GeneratedEventType.of(Reading.class,
                 "dev.schemac.golden.records.required", "Reading", List.of(
                         new EventColumn("sensor", Scalar.STRING).withValue(),

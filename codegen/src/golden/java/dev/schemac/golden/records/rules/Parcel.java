@@ -29,10 +29,10 @@ import java.util.Objects;
  *     Rules: a string of at most 200 characters.
  * @param code column {@code code}.
  *     Rules: a string of at least 3 and at most 20 characters; a string that matches
- * ^[A-Z]&#123;2&#125;-&#92;d+$.
+ *     ^[A-Z]&#123;2&#125;-&#92;d+$.
  * @param tags column {@code tags}.
  *     Rules: an array of at least 1 and at most 10 elements; unique elements; each value is a string of at
- * least 1 character.
+ *     least 1 character.
  * @param grades column {@code grades}.
  *     Rules: an array of at most 100 elements; each value is a number of at least 1 and at most 6.
  * @param limits column {@code limits}.
@@ -112,8 +112,8 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
 
     @Override
     public Map<String, Object> asMap() {
-        return ParcelParser.INSTANCE.eventType().asMap(new Object[] {quantity, weight, total,
-                serial, note, code, tags, grades, limits, matrix, parts, labels});
+        return ParcelParser.Columns.EVENT_TYPE.asMap(new Object[] {quantity, weight, total, serial,
+                note, code, tags, grades, limits, matrix, parts, labels});
     }
 
     @Override

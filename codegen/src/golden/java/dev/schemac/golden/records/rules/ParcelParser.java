@@ -1,5 +1,6 @@
 package dev.schemac.golden.records.rules;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -76,7 +77,7 @@ public final class ParcelParser implements GeneratedObjectParser<Parcel> {
     public ParcelParser() {}
 
     @Override
-    public GeneratedEventType<Parcel> eventType() {
+    public EventType<Parcel> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -447,7 +448,7 @@ public final class ParcelParser implements GeneratedObjectParser<Parcel> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Parcel> EVENT_TYPE = GeneratedEventType.of(Parcel.class,
                 "dev.schemac.golden.records.rules", "Parcel", List.of(
                         new EventColumn("quantity", Scalar.INT),

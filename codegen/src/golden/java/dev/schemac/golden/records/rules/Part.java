@@ -60,7 +60,7 @@ public record Part(String text) implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return PartParser.INSTANCE.eventType().asMap(new Object[] {text});
+        return PartParser.Columns.EVENT_TYPE.asMap(new Object[] {text});
     }
 
     @Override

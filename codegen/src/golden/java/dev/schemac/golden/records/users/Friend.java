@@ -57,7 +57,7 @@ public record Friend(String id, String name) implements JsonEvent, JsonOutput.Wr
 
     @Override
     public Map<String, Object> asMap() {
-        return FriendParser.INSTANCE.eventType().asMap(new Object[] {id, name});
+        return FriendParser.Columns.EVENT_TYPE.asMap(new Object[] {id, name});
     }
 
     @Override

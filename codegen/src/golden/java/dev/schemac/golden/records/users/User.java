@@ -89,9 +89,9 @@ public record User(String id, Integer index, String guid, String isActive, Strin
 
     @Override
     public Map<String, Object> asMap() {
-        return UserParser.INSTANCE.eventType().asMap(new Object[] {id, index, guid, isActive,
-                balance, picture, age, eyeColor, name, gender, company, email, phone, address,
-                about, registered, latitude, longitude, tags, friends, greeting, favoriteFruit});
+        return UserParser.Columns.EVENT_TYPE.asMap(new Object[] {id, index, guid, isActive, balance,
+                picture, age, eyeColor, name, gender, company, email, phone, address, about,
+                registered, latitude, longitude, tags, friends, greeting, favoriteFruit});
     }
 
     @Override

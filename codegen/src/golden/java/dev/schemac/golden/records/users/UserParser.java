@@ -1,5 +1,6 @@
 package dev.schemac.golden.records.users;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
@@ -77,7 +78,7 @@ public final class UserParser implements GeneratedObjectParser<User> {
     public UserParser() {}
 
     @Override
-    public GeneratedEventType<User> eventType() {
+    public EventType<User> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -288,7 +289,7 @@ public final class UserParser implements GeneratedObjectParser<User> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<User> EVENT_TYPE = GeneratedEventType.of(User.class,
                 "dev.schemac.golden.records.users", "User", List.of(
                         new EventColumn("_id", Scalar.STRING).withNames("_id", "id"),

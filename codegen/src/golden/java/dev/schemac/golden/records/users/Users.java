@@ -63,7 +63,7 @@ public record Users(List<User> users) implements JsonEvent, JsonOutput.Writable 
 
     @Override
     public Map<String, Object> asMap() {
-        return UsersParser.INSTANCE.eventType().asMap(new Object[] {users});
+        return UsersParser.Columns.EVENT_TYPE.asMap(new Object[] {users});
     }
 
     @Override

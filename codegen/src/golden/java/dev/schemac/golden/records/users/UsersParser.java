@@ -1,5 +1,6 @@
 package dev.schemac.golden.records.users;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
@@ -31,7 +32,7 @@ public final class UsersParser implements GeneratedObjectParser<Users> {
     public UsersParser() {}
 
     @Override
-    public GeneratedEventType<Users> eventType() {
+    public EventType<Users> eventType() {
         return Columns.EVENT_TYPE;
     }
 
@@ -90,7 +91,7 @@ public final class UsersParser implements GeneratedObjectParser<Users> {
     }
 
     /** Names and types of the columns, created on first use. */
-    private static final class Columns {
+    static final class Columns {
         static final GeneratedEventType<Users> EVENT_TYPE = GeneratedEventType.of(Users.class,
                 "dev.schemac.golden.records.users", "Users", List.of(
                         new EventColumn("users", ColumnTypes.list(ColumnTypes.object(User.class)))));

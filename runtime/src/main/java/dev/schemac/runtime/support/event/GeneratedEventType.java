@@ -124,7 +124,7 @@ public final class GeneratedEventType<T> implements EventType<T> {
      * @param values one for each of {@link #columns}, null for an absent one; the array is handed over, not copied
      * @throws IllegalArgumentException if there are more or fewer values than columns
      */
-    public Map<String, Object> asMap(Object[] values) {
+    public Map<String, @Nullable Object> asMap(@Nullable Object[] values) {
         checkCount(values);
         return new EventMap(this, values, Map.of(), false);
     }
@@ -136,7 +136,7 @@ public final class GeneratedEventType<T> implements EventType<T> {
      * @param members undeclared members, which are copied; one that has the JSON name of a column is not in the map
      * @throws IllegalArgumentException if there are more or fewer values than columns
      */
-    public Map<String, Object> asMap(Object[] values, Map<String, ?> members) {
+    public Map<String, @Nullable Object> asMap(@Nullable Object[] values, Map<String, ?> members) {
         checkCount(values);
         return new EventMap(this, values, members, true);
     }

@@ -4,7 +4,7 @@ import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 
 /**
- * Implemented by generated parsers of beans.
+ * Implemented by the generated parsers of beans whose schemas ask for refilling.
  *
  * @param <T> the value class of the schema
  */

@@ -35,7 +35,7 @@ import java.util.function.UnaryOperator;
  * @param copiedLevels the depth of lists and maps that a record copies to be immutable: 0 for none, 1 for the column
  *     itself, and the greatest number for untyped values
  */
-public record ColumnType(
+public record ColumnTypePlan(
         JavaType java,
         JavaType field,
         JavaType member,
@@ -102,7 +102,7 @@ public record ColumnType(
      * @param java the type of its field
      * @param nullMarked whether the class has the annotations of JSpecify
      */
-    static ColumnType of(
+    static ColumnTypePlan of(
             Column column, JavaType java, ValueKind kind, boolean nullMarked, CollectionStyle collections) {
         ValueType type = column.type();
         boolean nullElements = column.rules().nullElements();
@@ -112,7 +112,7 @@ public record ColumnType(
         boolean alwaysThere = kind == ValueKind.RECORD && JavaTypes.isAlwaysThere(column);
         boolean lists = collections == CollectionStyle.LIST;
         Json json = type.match(new JsonOf(column));
-        return new ColumnType(
+        return new ColumnTypePlan(
                 java,
                 field,
                 alwaysThere && nullMarked ? marked : field,
@@ -191,7 +191,7 @@ public record ColumnType(
     private static boolean hasArrays(JavaType java) {
         return java.dimensions() > 0
                 || java instanceof Generic generic
-                        && generic.arguments().stream().anyMatch(ColumnType::hasArrays);
+                        && generic.arguments().stream().anyMatch(ColumnTypePlan::hasArrays);
     }
 
     private static boolean isMutable(ValueType type) {

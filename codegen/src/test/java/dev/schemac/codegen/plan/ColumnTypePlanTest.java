@@ -3,7 +3,7 @@ package dev.schemac.codegen.plan;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.codegen.plan.ColumnType.KeyFactory;
+import dev.schemac.codegen.plan.ColumnTypePlan.KeyFactory;
 import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonScanner;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The table of key factories agrees with the runtime's class. */
-class ColumnTypeTest {
+class ColumnTypePlanTest {
 
     @Test
     void theFactoriesAreThoseOfJsonKey() {
@@ -23,7 +23,7 @@ class ColumnTypeTest {
                 .map(method -> method.getName());
 
         assertThat(Stream.of(KeyFactory.values()).map(KeyFactory::method))
-                .as("constants of ColumnType.KeyFactory, one for each factory method of JsonKey")
+                .as("constants of ColumnTypePlan.KeyFactory, one for each factory method of JsonKey")
                 .containsExactlyInAnyOrderElementsOf(methods.toList());
     }
 
@@ -34,7 +34,9 @@ class ColumnTypeTest {
                 JsonKey.class.getMethod(factory.method(), String.class).invoke(null, "a");
 
         assertThat(factory.changedByNotNull())
-                .as("changedByNotNull of ColumnType.KeyFactory.%s, compared with JsonKey.%s", factory, factory.method())
+                .as(
+                        "changedByNotNull of ColumnTypePlan.KeyFactory.%s, compared with JsonKey.%s",
+                        factory, factory.method())
                 .isEqualTo(findsNull(key) && !findsNull(key.notNull()));
     }
 
