@@ -1,6 +1,7 @@
 package dev.schemac.flink;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
 import dev.schemac.flink.beans.Node;
@@ -107,7 +108,7 @@ final class DamagedEventsTest {
         return EventTypeSerializer.restored(GeneratedParser.of(parser), other);
     }
 
-    /** The event in bytes, which has been read already: the first time costs the JVM memory of its own. */
+    /** The event in bytes, which has been read and refused already: the first time costs the JVM memory of its own. */
     private static <T> byte[] written(EventTypeSerializer<T> serializer, EventTypeSerializer<T> migrating, T event)
             throws IOException {
         DataOutputSerializer out = new DataOutputSerializer(64);
@@ -115,6 +116,11 @@ final class DamagedEventsTest {
         byte[] bytes = out.getCopyOfBuffer();
         assertThat(serializer.deserialize(new DataInputDeserializer(bytes))).isEqualTo(event);
         assertThat(migrating.deserialize(new DataInputDeserializer(bytes))).isEqualTo(event);
+        byte[] cut = Arrays.copyOf(bytes, bytes.length - 1);
+        assertThatThrownBy(() -> serializer.deserialize(new DataInputDeserializer(cut)))
+                .isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> migrating.deserialize(new DataInputDeserializer(cut)))
+                .isInstanceOf(IOException.class);
         return bytes;
     }
 
