@@ -27,6 +27,7 @@ import dev.schemac.testing.ClassCycles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -149,29 +150,17 @@ class ArchitectureTest {
                         .allSatisfy(cycle -> assertThat(cycle).hasSizeLessThanOrEqualTo(5)));
     }
 
+    /** The modules that a build runs. */
+    private static final List<String> BUILD_MODULES =
+            List.of("schema-dsl", "runtime", "codegen", "contracts", "export", "maven-plugin", "gradle-plugin", "lsp");
+
     /** Only a command line may read system properties: an application that embeds a library does not expect them. */
     @Test
     void noOtherModuleReadsSystemProperties() throws IOException {
         Pattern read =
                 Pattern.compile("\\b(System\\.getPropert|Boolean\\.getBoolean|Integer\\.getInteger|Long\\.getLong)");
-        for (String module : List.of(
-                "schema-dsl",
-                "runtime",
-                "codegen",
-                "contracts",
-                "export",
-                "maven-plugin",
-                "gradle-plugin",
-                "lsp",
-                "playground")) {
-            try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
-                List<Path> sources =
-                        files.filter(file -> file.toString().endsWith(".java")).toList();
-                assertThat(sources).as(module).isNotEmpty();
-                for (Path source : sources) {
-                    assertThat(Files.readString(source)).as(source.toString()).doesNotContainPattern(read);
-                }
-            }
+        for (Path source : sourcesOfBuildsAnd("playground")) {
+            assertThat(Files.readString(source)).as(source.toString()).doesNotContainPattern(read);
         }
     }
 
@@ -179,29 +168,12 @@ class ArchitectureTest {
     @Test
     void onlyGitIsStarted() throws IOException {
         Pattern start = Pattern.compile("\\bProcessBuilder\\b|\\.\\s*exec\\s*\\(|getDesktop");
-        for (String module : List.of(
-                "schema-dsl",
-                "runtime",
-                "codegen",
-                "contracts",
-                "export",
-                "maven-plugin",
-                "gradle-plugin",
-                "lsp",
-                "playground",
-                "cli")) {
-            try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
-                List<Path> sources =
-                        files.filter(file -> file.toString().endsWith(".java")).toList();
-                assertThat(sources).as(module).isNotEmpty();
-                for (Path source : sources) {
-                    boolean starts = start.matcher(Files.readString(source)).find();
-                    String name = source.getFileName().toString();
-                    assertThat(starts)
-                            .as(source.toString())
-                            .isEqualTo(name.equals("GitSchemas.java") || name.equals("Browser.java"));
-                }
-            }
+        for (Path source : sourcesOfBuildsAnd("playground", "cli")) {
+            boolean starts = start.matcher(Files.readString(source)).find();
+            String name = source.getFileName().toString();
+            assertThat(starts)
+                    .as(source.toString())
+                    .isEqualTo(name.equals("GitSchemas.java") || name.equals("Browser.java"));
         }
     }
 
@@ -211,30 +183,29 @@ class ArchitectureTest {
      */
     @Test
     void opensNoConnection() throws IOException {
-        for (String module : List.of(
-                "schema-dsl",
-                "runtime",
-                "codegen",
-                "contracts",
-                "export",
-                "maven-plugin",
-                "gradle-plugin",
-                "lsp",
-                "cli")) {
+        for (Path source : sourcesOfBuildsAnd("cli")) {
+            String text = Files.readString(source);
+            if (source.endsWith("GeneratedClassLoader.java")) {
+                // the address of an index in memory, which only these classes can open
+                text = text.replaceAll("java\\.net\\.URL(Connection|StreamHandler);", "");
+            }
+            assertThat(text).as(source.toString()).doesNotContainPattern(NETWORK);
+        }
+    }
+
+    /** Returns the main sources of the modules that a build runs, and of others; each has some. */
+    private static List<Path> sourcesOfBuildsAnd(String... others) throws IOException {
+        List<Path> sources = new ArrayList<>();
+        for (String module :
+                Stream.concat(BUILD_MODULES.stream(), Stream.of(others)).toList()) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
-                List<Path> sources =
+                List<Path> found =
                         files.filter(file -> file.toString().endsWith(".java")).toList();
-                assertThat(sources).as(module).isNotEmpty();
-                for (Path source : sources) {
-                    String text = Files.readString(source);
-                    if (source.endsWith("GeneratedClassLoader.java")) {
-                        // the address of an index in memory, which only these classes can open
-                        text = text.replaceAll("java\\.net\\.URL(Connection|StreamHandler);", "");
-                    }
-                    assertThat(text).as(source.toString()).doesNotContainPattern(NETWORK);
-                }
+                assertThat(found).as(module).isNotEmpty();
+                sources.addAll(found);
             }
         }
+        return sources;
     }
 
     /** What sources must not have, also by an import of all classes of a package, and what they may. */

@@ -54,7 +54,7 @@ class ArchitectureTest {
                 .whereLayer("facade")
                 .mayOnlyAccessLayers("jsonschema", "table", "avro", "protobuf", "declaration")
                 .whereLayer("jsonschema")
-                .mayOnlyAccessLayers("declaration")
+                .mayOnlyAccessLayers("types", "declaration")
                 .whereLayer("table")
                 .mayOnlyAccessLayers("types", "declaration")
                 .whereLayer("avro")

@@ -6,6 +6,7 @@ import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.export.types.NamedTypes;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
@@ -69,14 +70,6 @@ final class Definitions {
         return schemas;
     }
 
-    /** Returns the columns of a type that has a definition. An enum has none. */
-    static List<Column> columns(ValueType type) {
-        if (type instanceof ObjectType schema) {
-            return schema.allColumns();
-        }
-        return type instanceof ClassType application ? application.columns() : List.of();
-    }
-
     private static Set<ValueType> reached(List<ObjectType> wanted) {
         Set<ValueType> found = new LinkedHashSet<>(wanted);
         Deque<ValueType> open = new ArrayDeque<>(found);
@@ -86,7 +79,7 @@ final class Definitions {
                 schema.union().get().subtypes().forEach(subtype -> add(subtype.type(), found, open));
                 schema.union().get().otherwise().ifPresent(other -> add(other, found, open));
             }
-            for (Column column : columns(type)) {
+            for (Column column : NamedTypes.columns(type)) {
                 ValueType next = column.type().match(DEFINED);
                 if (next != null) {
                     add(next, found, open);

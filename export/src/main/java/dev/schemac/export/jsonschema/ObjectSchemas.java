@@ -4,6 +4,7 @@ import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Union;
 import dev.schemac.dsl.model.ValueType;
+import dev.schemac.export.types.NamedTypes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -110,7 +111,7 @@ final class ObjectSchemas {
         Map<String, Object> properties = new LinkedHashMap<>();
         List<String> required = new ArrayList<>();
         List<Object> conditions = new ArrayList<>();
-        for (Column column : Definitions.columns(type)) {
+        for (Column column : NamedTypes.columns(type)) {
             Map<String, Object> value = new LinkedHashMap<>();
             column.description().ifPresent(text -> value.put("description", text));
             value.putAll(types.column(column));

@@ -5,8 +5,6 @@ import dev.schemac.dsl.jsonschema.ScalarSchemas;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
-import dev.schemac.dsl.model.FormattedScalar;
-import dev.schemac.dsl.model.JsonType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Rules.AllowedType;
 import dev.schemac.dsl.model.ScalarType;
@@ -17,6 +15,7 @@ import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
+import dev.schemac.export.types.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,11 +47,11 @@ final class TypeSchemas {
     Map<String, Object> column(Column column) {
         Map<String, Object> value = column.type().match(new Values(column));
         Map<String, Object> schema = new LinkedHashMap<>(column.nullable() ? orNull(value) : value);
-        column.rules().constant().ifPresent(only -> schema.put("const", json(column, only)));
+        column.rules().constant().ifPresent(only -> schema.put("const", Texts.json(column, only)));
         // A required member is never absent.
         column.defaultValue()
                 .filter(given -> !column.required())
-                .ifPresent(given -> schema.put("default", json(column, given)));
+                .ifPresent(given -> schema.put("default", Texts.json(column, given)));
         return schema;
     }
 
@@ -84,17 +83,6 @@ final class TypeSchemas {
             schema.put("description", description);
         }
         return schema;
-    }
-
-    /** Returns a default value as documents contain it. */
-    private static Object json(Column column, Object value) {
-        ValueType type = column.type();
-        if (type instanceof EnumType constants) {
-            return constants.string((String) value);
-        } else if (type instanceof ScalarType scalar && column.format().isPresent()) {
-            return new FormattedScalar(scalar, column.format().get()).json(value);
-        }
-        return type instanceof ScalarType scalar && scalar.jsonType() == JsonType.STRING ? scalar.string(value) : value;
     }
 
     /** Returns the schema that also accepts null. */

@@ -66,7 +66,8 @@ public final class NamedTypes {
         return found;
     }
 
-    private static List<Column> columns(ValueType type) {
+    /** Returns the columns of a type that has a declaration of its own. An enum has none. */
+    public static List<Column> columns(ValueType type) {
         if (type instanceof ObjectType schema) {
             return schema.allColumns();
         }
