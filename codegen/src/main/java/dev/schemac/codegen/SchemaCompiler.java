@@ -308,7 +308,7 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Writes a text to a file in UTF-8, unless it has this content. The file is replaced atomically. Missing folders are
+     * Writes a string to a file in UTF-8, unless it has this content. The file is replaced atomically. Missing folders are
      * created.
      *
      * @throws IOException if it cannot be written; it keeps its old content

@@ -361,7 +361,7 @@ public final class JsonWriter {
         }
     }
 
-    /** Writes a generated event as one JSON value. If it throws, the document is as it was before the call. */
+    /** Writes a generated event as one JSON value. An error has the effect that it has in {@link #value(ObjectWriter, Object)}. */
     void event(JsonOutput.Writable event) {
         checkValue();
         long mark = output.mark();

@@ -5,7 +5,7 @@ import dev.schemac.runtime.support.event.RefillingObjectParser;
 import java.util.Objects;
 
 /**
- * Parses a document of one schema into an existing event: generated for JavaBeans whose schemas ask for refilling.
+ * Parses a document of one schema into an existing event: generated for the JavaBeans of schemas with {@code refill=true}.
  *
  * <p>Afterwards the event is as if it had just been parsed: columns that are not in the document are absent. Nested
  * events, and arrays with as many elements as those of the document, are reused. No other event, and no other column,

@@ -4,7 +4,7 @@ import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 
 /**
- * Implemented by the generated parsers of beans whose schemas ask for refilling.
+ * Implemented by the generated parsers of schemas with {@code refill=true}.
  *
  * @param <T> the value class of the schema
  */
