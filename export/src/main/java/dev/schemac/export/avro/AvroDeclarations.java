@@ -3,7 +3,6 @@ package dev.schemac.export.avro;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
-import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
@@ -286,8 +285,7 @@ public final class AvroDeclarations {
 
         @Override
         public Object constants(EnumType type) {
-            boolean closed = column.unknownConstant().policy() == UnknownConstant.Policy.FAIL;
-            if (!closed || !type.strings().stream().allMatch(UniqueNames::isIdentifier)) {
+            if (!Texts.closed(column) || !type.strings().stream().allMatch(UniqueNames::isIdentifier)) {
                 messages.add(Texts.unchecked(type, "string"));
                 return "string";
             }

@@ -4,7 +4,6 @@ import dev.schemac.dsl.jsonschema.JsonScalar;
 import dev.schemac.dsl.jsonschema.ScalarSchemas;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
-import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Rules.AllowedType;
 import dev.schemac.dsl.model.ScalarType;
@@ -211,7 +210,7 @@ final class TypeSchemas {
 
         @Override
         public Map<String, Object> constants(EnumType type) {
-            if (column.unknownConstant().policy() != UnknownConstant.Policy.FAIL) {
+            if (!Texts.closed(column)) {
                 return object("type", "string", "examples", type.strings());
             }
             return type.generated()
