@@ -4,7 +4,7 @@ import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.EnumName;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.StandardStreams;
-import dev.schemac.contracts.read.Omission;
+import dev.schemac.contracts.report.Difference;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import java.nio.file.Path;
 import java.util.List;
@@ -117,7 +117,7 @@ final class CompletionCommand extends AbstractCommand {
     /** Returns the completion of a parameter, or null if it is unknown. */
     private static List<String> words(ArgSpec argument) {
         Class<?> single = argument.auxiliaryTypes()[0];
-        if (single == Omission.Effect.class) {
+        if (single == Difference.Effect.class) {
             return constants(ImportCommand.DIFFERENCES.toArray());
         }
         if (single.isEnum()) {

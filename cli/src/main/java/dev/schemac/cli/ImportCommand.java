@@ -7,14 +7,15 @@ import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.ImportReport;
 import dev.schemac.cli.yaml.YamlContracts;
+import dev.schemac.contracts.ContractImport;
 import dev.schemac.contracts.load.ContractException;
 import dev.schemac.contracts.load.ContractFormat;
 import dev.schemac.contracts.load.ContractSelection;
+import dev.schemac.contracts.load.Formats;
 import dev.schemac.contracts.load.PointerPlaces;
-import dev.schemac.contracts.read.ContractImport;
-import dev.schemac.contracts.read.ImportedContract;
-import dev.schemac.contracts.read.Omission;
-import dev.schemac.contracts.read.Omission.Effect;
+import dev.schemac.contracts.report.Difference;
+import dev.schemac.contracts.report.Difference.Effect;
+import dev.schemac.contracts.report.ImportedContract;
 import dev.schemac.dsl.diagnostic.Findings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -111,7 +112,7 @@ final class ImportCommand extends AbstractCommand {
             paramLabel = "POLICY",
             description =
                     "Formats of strings: types (if exact), assert (nearest types) or annotate (strings) (default: types)")
-    private ContractImport.Formats formats = ContractImport.Formats.TYPES;
+    private Formats formats = Formats.TYPES;
 
     @Option(
             names = "--fail-on",
@@ -144,7 +145,7 @@ final class ImportCommand extends AbstractCommand {
                     "--format: standard output has the schemas; write the report with --report, or the schemas with -o");
         }
         ImportedContract imported;
-        Map<Omission, PointerPlaces.Place> places = Map.of();
+        Map<Difference, PointerPlaces.Place> places = Map.of();
         try {
             ContractImport contractImport =
                     contractImport().with(new YamlContracts()).only(selection);
@@ -162,7 +163,7 @@ final class ImportCommand extends AbstractCommand {
             schemaFile.write(imported.text());
         }
         report(imported, new ImportReport(imported, places), reportFile);
-        boolean fails = imported.omissions().stream().map(Omission::effect).anyMatch(failOn::contains);
+        boolean fails = imported.differences().stream().map(Difference::effect).anyMatch(failOn::contains);
         return fails ? ExitCode.CHECK_FAILED : ExitCode.OK;
     }
 
@@ -247,7 +248,7 @@ final class ImportCommand extends AbstractCommand {
             streams().print(lines.render(reportFormat));
         } else {
             lines.lines(Findings.MOST_SHOWN).forEach(streams()::message);
-            int more = imported.omissions().size() - Findings.MOST_SHOWN;
+            int more = imported.differences().size() - Findings.MOST_SHOWN;
             if (more > 0) {
                 streams().message(more + " more; --report FILE writes all");
             }

@@ -15,8 +15,8 @@ import dev.schemac.cli.diagnostics.Color;
 import dev.schemac.cli.diagnostics.DiagnosticFormat;
 import dev.schemac.cli.diagnostics.ImportReport;
 import dev.schemac.contracts.load.ContractFormat;
-import dev.schemac.contracts.read.ContractImport;
-import dev.schemac.contracts.read.Omission.Effect;
+import dev.schemac.contracts.load.Formats;
+import dev.schemac.contracts.report.Difference.Effect;
 import dev.schemac.dsl.AnnotationPlacement;
 import dev.schemac.export.ExportTarget;
 import dev.schemac.runtime.JsonOptions;
@@ -164,7 +164,7 @@ public final class Schemac {
                 .registerConverter(DiagnosticFormat.class, new EnumName<>(DiagnosticFormat.class))
                 .registerConverter(Color.class, new EnumName<>(Color.class))
                 .registerConverter(CompletionCommand.Shell.class, new EnumName<>(CompletionCommand.Shell.class))
-                .registerConverter(ContractImport.Formats.class, new EnumName<>(ContractImport.Formats.class))
+                .registerConverter(Formats.class, new EnumName<>(Formats.class))
                 .registerConverter(ImportReport.Format.class, new EnumName<>(ImportReport.Format.class))
                 .registerConverter(Effect.class, new EnumName<>(ImportCommand.DIFFERENCES))
                 .registerConverter(ContractFormat.class, new EnumName<>(ContractFormat.class))

@@ -57,7 +57,7 @@ class ArchitectureTest {
                                 "dev.schemac.cli..",
                                 "dev.schemac.codegen",
                                 "dev.schemac.codegen.build",
-                                "dev.schemac.contracts.read",
+                                "dev.schemac.contracts",
                                 "dev.schemac.contracts.load",
                                 "dev.schemac.export",
                                 "dev.schemac.export.declaration",

@@ -37,18 +37,36 @@ class ArchitectureTest {
     void packagesUseThoseBelowThemOnly() {
         layeredArchitecture()
                 .consideringOnlyDependenciesInLayers()
+                .layer("import")
+                .definedBy("dev.schemac.contracts")
                 .layer("infer")
                 .definedBy("dev.schemac.contracts.infer")
-                .layer("read")
-                .definedBy("dev.schemac.contracts.read")
+                .layer("write")
+                .definedBy("dev.schemac.contracts.write")
+                .layer("shape")
+                .definedBy("dev.schemac.contracts.shape")
+                .layer("facts")
+                .definedBy("dev.schemac.contracts.facts")
+                .layer("normal")
+                .definedBy("dev.schemac.contracts.normal")
+                .layer("report")
+                .definedBy("dev.schemac.contracts.report")
                 .layer("load")
                 .definedBy("dev.schemac.contracts.load")
                 .layer("epl")
                 .definedBy("dev.schemac.contracts.epl")
                 .whereLayer("infer")
                 .mayOnlyAccessLayers("epl")
-                .whereLayer("read")
-                .mayOnlyAccessLayers("load", "epl")
+                .whereLayer("write")
+                .mayOnlyAccessLayers("shape", "report", "load", "epl")
+                .whereLayer("shape")
+                .mayOnlyAccessLayers("facts", "normal", "report", "load", "epl")
+                .whereLayer("facts")
+                .mayOnlyAccessLayers("normal", "report", "load")
+                .whereLayer("normal")
+                .mayOnlyAccessLayers("report", "load")
+                .whereLayer("report")
+                .mayOnlyAccessLayers("load")
                 .whereLayer("load")
                 .mayOnlyAccessLayers("epl")
                 .whereLayer("epl")
@@ -64,6 +82,10 @@ class ArchitectureTest {
         assertThat(sizes).allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(25));
     }
 
+    /** The packages with longer cycles of classes. */
+    private static final Map<String, Integer> LONGER_CYCLES =
+            Map.of("dev.schemac.contracts.infer", 5, "dev.schemac.contracts.epl", 4);
+
     /** A package can be read class by class. */
     @Test
     void cyclesOfClassesAreShort() {
@@ -74,7 +96,8 @@ class ArchitectureTest {
                                 used.getTargetClass().getBaseComponentType().getName()))))
                 .allSatisfy((name, cycles) -> assertThat(cycles)
                         .as(name)
-                        .allSatisfy(cycle -> assertThat(cycle).hasSizeLessThanOrEqualTo(5)));
+                        .allSatisfy(cycle ->
+                                assertThat(cycle).hasSizeLessThanOrEqualTo(LONGER_CYCLES.getOrDefault(name, 3))));
     }
 
     @Test

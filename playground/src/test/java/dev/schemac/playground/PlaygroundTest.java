@@ -2,7 +2,8 @@ package dev.schemac.playground;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.contracts.read.ContractImport;
+import dev.schemac.contracts.ContractImport;
+import dev.schemac.contracts.load.Formats;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.UntypedParser;
 import java.io.IOException;
@@ -404,7 +405,7 @@ class PlaygroundTest {
     @Test
     void theContractIsImported() throws Exception {
         Path root = Path.of(PlaygroundTest.class.getResource("/contracts").toURI());
-        ContractImport contract = ContractImport.ofAnyFormat(root, ContractImport.Formats.TYPES);
+        ContractImport contract = ContractImport.ofAnyFormat(root, Formats.TYPES);
         contract.add(root.resolve("parcel.schema.json"), "Parcel");
         Map<?, ?> parcel = examples().stream()
                 .map(example -> (Map<?, ?>) example)

@@ -1,9 +1,9 @@
 package dev.schemac.cli.diagnostics;
 
 import dev.schemac.contracts.load.PointerPlaces;
-import dev.schemac.contracts.read.ImportedContract;
-import dev.schemac.contracts.read.Omission;
-import dev.schemac.contracts.read.Omission.Effect;
+import dev.schemac.contracts.report.Difference;
+import dev.schemac.contracts.report.Difference.Effect;
+import dev.schemac.contracts.report.ImportedContract;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
@@ -18,7 +18,7 @@ import java.util.Optional;
  *
  * @param places the places of lines in the contracts, for {@link Format#SARIF}
  */
-public record ImportReport(ImportedContract imported, Map<Omission, PointerPlaces.Place> places) {
+public record ImportReport(ImportedContract imported, Map<Difference, PointerPlaces.Place> places) {
     /** The formats of the report. */
     public enum Format {
         /** Lines, and a summary. */
@@ -35,7 +35,7 @@ public record ImportReport(ImportedContract imported, Map<Omission, PointerPlace
             case TEXT ->
                 String.join(
                         "",
-                        lines(imported.omissions().size()).stream()
+                        lines(imported.differences().size()).stream()
                                 .map(line -> line + "\n")
                                 .toList());
             case JSON -> json();
@@ -43,12 +43,12 @@ public record ImportReport(ImportedContract imported, Map<Omission, PointerPlace
         };
     }
 
-    /** {@return the lines of the first omissions, without line ends} */
+    /** {@return the lines of the first differences, without line ends} */
     public List<String> lines(int most) {
         List<String> lines = new ArrayList<>();
-        for (Omission omission : imported.omissions()
-                .subList(0, Math.min(most, imported.omissions().size()))) {
-            lines.add(omission.toString());
+        for (Difference difference : imported.differences()
+                .subList(0, Math.min(most, imported.differences().size()))) {
+            lines.add(difference.toString());
         }
         return lines;
     }
@@ -57,13 +57,13 @@ public record ImportReport(ImportedContract imported, Map<Omission, PointerPlace
         JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withIndent(2));
         out.beginObject();
         out.beginArray("lines");
-        for (Omission omission : imported.omissions()) {
+        for (Difference difference : imported.differences()) {
             out.beginObject();
-            out.member("file", DiagnosticFormat.wellFormed(omission.file()));
-            out.member("pointer", DiagnosticFormat.wellFormed(omission.pointer()));
-            out.member("effect", omission.effect().toString());
-            out.member("keyword", DiagnosticFormat.wellFormed(omission.keyword()));
-            out.member("message", DiagnosticFormat.wellFormed(omission.description()));
+            out.member("file", DiagnosticFormat.wellFormed(difference.file()));
+            out.member("pointer", DiagnosticFormat.wellFormed(difference.pointer()));
+            out.member("effect", difference.effect().toString());
+            out.member("keyword", DiagnosticFormat.wellFormed(difference.keyword()));
+            out.member("message", DiagnosticFormat.wellFormed(difference.description()));
             out.endObject();
         }
         out.endArray();
@@ -81,32 +81,33 @@ public record ImportReport(ImportedContract imported, Map<Omission, PointerPlace
     /** Each keyword with an effect is a rule, so that services count and hide lines by keyword. */
     private String sarif() {
         Map<String, SarifLog.Rule> rules = new LinkedHashMap<>();
-        List<SarifLog.Result> results = imported.omissions().stream()
-                .map(omission -> new SarifLog.Result(
-                        rules.computeIfAbsent(id(omission), id -> rule(id, omission)),
-                        omission.description(),
-                        omission.file(),
-                        region(omission),
-                        omission.pointer()))
+        List<SarifLog.Result> results = imported.differences().stream()
+                .map(difference -> new SarifLog.Result(
+                        rules.computeIfAbsent(id(difference), id -> rule(id, difference)),
+                        difference.description(),
+                        difference.file(),
+                        region(difference),
+                        difference.pointer()))
                 .toList();
         return SarifLog.of(List.copyOf(rules.values()), results);
     }
 
-    private Optional<SourceLocation> region(Omission omission) {
-        return Optional.ofNullable(places.get(omission))
-                .map(place -> new SourceLocation(omission.file(), place.line(), place.column(), place.length()));
+    private Optional<SourceLocation> region(Difference difference) {
+        return Optional.ofNullable(places.get(difference))
+                .map(place -> new SourceLocation(difference.file(), place.line(), place.column(), place.length()));
     }
 
-    private static String id(Omission omission) {
-        return omission.effect().toString().replace(' ', '-') + "/" + DiagnosticFormat.wellFormed(omission.keyword());
+    private static String id(Difference difference) {
+        return difference.effect().toString().replace(' ', '-') + "/"
+                + DiagnosticFormat.wellFormed(difference.keyword());
     }
 
-    private static SarifLog.Rule rule(String id, Omission omission) {
-        boolean warns = omission.effect() == Effect.NARROWER || omission.effect() == Effect.WIDER;
+    private static SarifLog.Rule rule(String id, Difference difference) {
+        boolean warns = difference.effect() == Effect.NARROWER || difference.effect() == Effect.WIDER;
         return new SarifLog.Rule(
                 id,
                 id.substring(id.indexOf('/') + 1),
-                title(omission.effect()),
+                title(difference.effect()),
                 warns ? "warning" : "note",
                 "docs/json-schema.md lists the keywords and the schemas that they become.");
     }

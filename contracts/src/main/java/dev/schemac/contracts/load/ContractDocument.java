@@ -13,6 +13,7 @@ public final class ContractDocument {
     private final Path path;
     private final byte[] content;
     private final SchemaVersion version;
+    private final boolean openApi;
     private final SchemaSite root;
 
     /** The number of definitions with a simple name, by the pointer of the object that contains them. */
@@ -25,13 +26,16 @@ public final class ContractDocument {
      * @param path the path of the file; null if it is unknown
      * @param content the bytes of the file
      * @param json the value of the content
-     * @param referring the version of the document that refers to this one; null if there is none
+     * @param referring the document that refers to this one; null if there is none
      */
-    ContractDocument(String name, Path path, byte[] content, Map<?, ?> json, SchemaVersion referring) {
+    ContractDocument(String name, Path path, byte[] content, Map<?, ?> json, ContractDocument referring) {
         this.name = name;
         this.content = content;
         this.path = path;
-        this.version = SchemaVersion.of(json, referring);
+        this.version = SchemaVersion.of(json, referring == null ? null : referring.version);
+        this.openApi = json.containsKey("openapi")
+                || json.containsKey("swagger")
+                || referring != null && referring.openApi && !json.containsKey("$schema");
         this.root = SchemaSite.root(this, json);
     }
 
@@ -51,11 +55,9 @@ public final class ContractDocument {
         return version;
     }
 
-    /** Returns whether the version is 2019-09. */
-    boolean isOf2019() {
-        return version == SchemaVersion.CURRENT
-                && root.get("$schema") instanceof String schema
-                && schema.contains("2019-09");
+    /** Returns whether it is part of a contract in OpenAPI or Swagger. */
+    public boolean isOpenApi() {
+        return openApi;
     }
 
     public SchemaSite root() {
@@ -67,8 +69,8 @@ public final class ContractDocument {
         if (!(schema instanceof Map<?, ?> keywords)) {
             return Optional.empty();
         }
-        Object id = keywords.get(version == SchemaVersion.DRAFT_4 ? "id" : "$id");
-        return id instanceof String text && !text.startsWith("#") ? References.uri(text) : Optional.empty();
+        Object id = keywords.get(version.idKeyword());
+        return id instanceof String text && !text.startsWith("#") ? Uris.of(text) : Optional.empty();
     }
 
     /**

@@ -2,7 +2,6 @@ package dev.schemac.contracts.load;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,11 +16,8 @@ public final class DynamicReferences {
     /** The name of the schemas with {@code $recursiveAnchor}, which have none. */
     private static final String RECURSIVE = "";
 
-    private record Reference(SchemaSite site, String keyword) {}
-
     private final References references;
     private final Map<String, List<SchemaSite>> anchors = new HashMap<>();
-    private final Map<Reference, SchemaSite> followed = new LinkedHashMap<>();
 
     DynamicReferences(References references) {
         this.references = references;
@@ -47,16 +43,13 @@ public final class DynamicReferences {
      */
     public Optional<SchemaSite> target(SchemaSite site, String keyword) {
         boolean recursive = keyword.equals("$recursiveRef");
-        boolean known = site.version() == SchemaVersion.CURRENT
-                && site.isOf2019() == recursive
+        boolean known = site.version() == (recursive ? SchemaVersion.DRAFT_2019 : SchemaVersion.CURRENT)
                 && site.get(keyword) instanceof String;
         if (!known) {
             return Optional.empty();
         }
         references.openAll();
-        Optional<SchemaSite> target = only(site, (String) site.get(keyword), recursive);
-        target.ifPresent(found -> followed.putIfAbsent(new Reference(site.whole(), keyword), found));
-        return target;
+        return only(site, (String) site.get(keyword), recursive);
     }
 
     private Optional<SchemaSite> only(SchemaSite site, String reference, boolean recursive) {
@@ -71,16 +64,5 @@ public final class DynamicReferences {
             boolean dynamic = recursive ? isRecursive(target) : name.equals(target.get("$dynamicAnchor"));
             return !dynamic || anchors.get(recursive ? RECURSIVE : name).size() == 1;
         });
-    }
-
-    /** Returns the followed references that have another target since more contracts were added, with their keywords. */
-    public Map<SchemaSite, String> ambiguous() {
-        Map<SchemaSite, String> ambiguous = new LinkedHashMap<>();
-        followed.forEach((reference, target) -> {
-            if (target(reference.site(), reference.keyword()).isEmpty()) {
-                ambiguous.put(reference.site(), reference.keyword());
-            }
-        });
-        return ambiguous;
     }
 }

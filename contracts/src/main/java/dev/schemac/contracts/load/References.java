@@ -1,17 +1,14 @@
 package dev.schemac.contracts.load;
 
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Resolves {@code $ref} by path or identifier: in the same file or in another one below the folder. It never uses the
@@ -23,10 +20,6 @@ public final class References {
 
     /** The keywords that name a schema. */
     private static final Set<String> IDENTIFIERS = Set.of("$id", "$anchor", "$dynamicAnchor");
-
-    /** ASCII characters that a URI must not contain, and percent signs without two digits. */
-    private static final Pattern NOT_IN_URI =
-            Pattern.compile("[\\x00-\\x20\"<>\\\\^`{|}\\[\\]\\x7F]|%(?![0-9a-fA-F]{2})");
 
     private final ContractFiles files;
     private final List<ContractDocument> documents = new ArrayList<>();
@@ -45,29 +38,6 @@ public final class References {
     /** Sets the parser of files that are not JSON. */
     public void with(ContractParser parser) {
         files.with(parser);
-    }
-
-    /** Returns the URI, empty if the string is none. Encodes characters that a URI must not contain, like validators do. */
-    static Optional<URI> uri(String text) {
-        return strict(text).or(() -> strict(encoded(text)));
-    }
-
-    private static Optional<URI> strict(String text) {
-        try {
-            return Optional.of(new URI(text));
-        } catch (URISyntaxException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static String encoded(String text) {
-        int fragment = text.indexOf('#') + 1;
-        String oneFragment =
-                text.substring(0, fragment) + text.substring(fragment).replace("#", "%23");
-        return NOT_IN_URI
-                .matcher(oneFragment)
-                .replaceAll(found ->
-                        String.format(Locale.ROOT, "%%%02X", (int) found.group().charAt(0)));
     }
 
     /** Reads a file that the caller names. Registers its identifiers, so files before it can refer to them. */
@@ -100,7 +70,7 @@ public final class References {
         return files.read();
     }
 
-    private ContractDocument read(Path file, String name, SchemaVersion referring) {
+    private ContractDocument read(Path file, String name, ContractDocument referring) {
         byte[] content = files.read(file, name);
         return new ContractDocument(name, file, content, files.parse(name, content), referring);
     }
@@ -131,7 +101,7 @@ public final class References {
     }
 
     private static boolean hasIdentifiers(ContractDocument document) {
-        return document.version() == SchemaVersion.DRAFT_4
+        return document.version().idKeyword().equals("id")
                 || hasIdentifiers(document.root().value());
     }
 
@@ -163,7 +133,7 @@ public final class References {
         dynamic.add(site);
         anchor(site, site.get("$anchor"), "");
         anchor(site, site.get("$dynamicAnchor"), "");
-        anchor(site, site.get(site.version() == SchemaVersion.DRAFT_4 ? "id" : "$id"), "#");
+        anchor(site, site.get(site.version().idKeyword()), "#");
     }
 
     private void anchor(SchemaSite site, Object name, String prefix) {
@@ -174,27 +144,35 @@ public final class References {
     }
 
     /**
-     * Resolves a reference.
+     * Resolves a reference in {@code $ref}.
      *
      * @param site the schema that contains the reference
      * @return empty if the reference leads into the network
      * @throws ContractException if the target does not exist, or is outside of the folder
      */
     public Optional<SchemaSite> resolve(SchemaSite site, String reference) {
-        URI uri = uri(reference)
-                .orElseThrow(() -> new ContractException(site.place() + "/$ref", "not a URI: '" + reference + "'"));
+        return resolve(site, reference, site.place() + "/$ref");
+    }
+
+    /**
+     * Resolves a reference.
+     *
+     * @param place the place of the reference in messages
+     */
+    public Optional<SchemaSite> resolve(SchemaSite site, String reference, String place) {
+        URI uri = Uris.of(reference).orElseThrow(() -> new ContractException(place, "not a URI: '" + reference + "'"));
         String fragment = uri.getFragment() == null ? "" : uri.getFragment();
         if (reference.startsWith("#")) {
-            return Optional.of(inside(site.resource(), fragment, site, reference));
+            return Optional.of(inside(site.resource(), fragment, place, reference));
         }
         URI target = withoutFragment(site.base().resolve(uri));
         SchemaSite known = byIdentifier.get(target);
         if (known == null) {
-            known = file(site, withoutFragment(uri), target)
+            known = file(site, withoutFragment(uri), target, place)
                     .map(ContractDocument::root)
                     .orElse(null);
         }
-        return Optional.ofNullable(known).map(found -> inside(found, fragment, site, reference));
+        return Optional.ofNullable(known).map(found -> inside(found, fragment, place, reference));
     }
 
     /** Returns the resolver of references whose target depends on other schemas. */
@@ -202,22 +180,8 @@ public final class References {
         return dynamic;
     }
 
-    /** Returns the schemas that a schema refers to, and that apply to the same value; empty if one of them is unknown. */
-    public Optional<List<SchemaSite>> targets(SchemaSite site) {
-        List<Optional<SchemaSite>> targets = new ArrayList<>();
-        if (site.get("$ref") instanceof String reference) {
-            targets.add(resolve(site, reference));
-        }
-        DynamicReferences.KEYWORDS.stream()
-                .filter(site::has)
-                .forEach(keyword -> targets.add(dynamic.target(site, keyword)));
-        return targets.stream().allMatch(Optional::isPresent)
-                ? Optional.of(targets.stream().map(Optional::get).toList())
-                : Optional.empty();
-    }
-
     /** Opens all files that known documents refer to. Ignores files that cannot be read, until a schema needs them. */
-    void openAll() {
+    public void openAll() {
         while (opened < documents.size()) {
             Contents.forEachObject(documents.get(opened++).root(), this::open);
         }
@@ -233,46 +197,46 @@ public final class References {
         }
     }
 
-    private Optional<ContractDocument> file(SchemaSite site, URI reference, URI target) {
+    private Optional<ContractDocument> file(SchemaSite site, URI reference, URI target, String place) {
         boolean relative = reference.getScheme() == null && reference.getRawAuthority() == null;
         boolean inFolder = target.getScheme() == null && target.getRawAuthority() == null;
-        Optional<Path> beside = relative ? beside(site, reference) : Optional.empty();
-        Optional<Path> below = inFolder ? files.below(path(site, target)) : Optional.empty();
+        Optional<Path> beside = relative ? beside(site, reference, place) : Optional.empty();
+        Optional<Path> below = inFolder ? files.below(path(target, place)) : Optional.empty();
         Path file = below.filter(files::exists)
                 .or(() -> beside.filter(files::exists))
                 .orElse(null);
         if (file != null) {
             ContractDocument known = byPath.get(file);
-            return Optional.of(known != null ? known : register(read(file, files.relative(file), site.version())));
+            return Optional.of(known != null ? known : register(read(file, files.relative(file), site.document())));
         }
         if (!inFolder && target.getScheme() != null && !target.getScheme().equals("file")) {
             return Optional.empty();
         }
         boolean outside = below.isEmpty() && beside.isEmpty();
         throw new ContractException(
-                site.place() + "/$ref",
+                place,
                 (outside
                                 ? "'" + reference + "' is not below the folder "
                                 : "no file '" + reference + "' below the folder ")
                         + files.root() + "; --root sets another folder");
     }
 
-    private Optional<Path> beside(SchemaSite site, URI reference) {
+    private Optional<Path> beside(SchemaSite site, URI reference, String place) {
         return site.document()
                 .path()
                 .map(Path::getParent)
-                .flatMap(folder -> files.below(folder.resolve(path(site, reference))));
+                .flatMap(folder -> files.below(folder.resolve(path(reference, place))));
     }
 
-    private static Path path(SchemaSite site, URI uri) {
+    private static Path path(URI uri, String place) {
         try {
             return Path.of(uri.getPath() == null ? "" : uri.getPath());
         } catch (InvalidPathException e) {
-            throw new ContractException(site.place() + "/$ref", "not a file name: '" + uri + "'");
+            throw new ContractException(place, "not a file name: '" + uri + "'");
         }
     }
 
-    private SchemaSite inside(SchemaSite resource, String fragment, SchemaSite site, String reference) {
+    private SchemaSite inside(SchemaSite resource, String fragment, String place, String reference) {
         SchemaSite found = resource;
         if (fragment.startsWith("/")) {
             found = resource.descendant(fragment);
@@ -281,7 +245,7 @@ public final class References {
                     .get(fragment);
         }
         if (found == null || !found.isSchema()) {
-            throw new ContractException(site.place() + "/$ref", "there is no schema at '" + reference + "'");
+            throw new ContractException(place, "there is no schema at '" + reference + "'");
         }
         return found;
     }

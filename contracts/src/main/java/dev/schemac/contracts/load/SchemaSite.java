@@ -3,21 +3,24 @@ package dev.schemac.contracts.load;
 import dev.schemac.contracts.epl.EplNames;
 import java.net.URI;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** A schema at its place in a document, possibly without some keywords that are read separately. */
+/**
+ * A value at its place in a document, as the file has it. Each place has one instance, so two sites are equal if they are the
+ * same object. Not thread-safe.
+ */
 public final class SchemaSite {
     private static final URI NO_BASE = URI.create("");
     private static final Pattern DEFINITION =
             Pattern.compile(".*(?<!/properties)/(\\$defs|definitions|components/schemas)/[^/]*");
 
+    private static final Pattern INDEX = Pattern.compile("0|[1-9][0-9]{0,8}");
     private static final Set<String> DEFINITIONS = Set.of("$defs", "definitions", "schemas");
     private static final Pattern TITLE = Pattern.compile("[A-Za-z][A-Za-z0-9_.-]*( [A-Za-z0-9_.-]+){0,3}");
     private static final Pattern SAYS_NOTHING = Pattern.compile("(?i).*\\b(json|schema)\\b.*");
@@ -31,31 +34,29 @@ public final class SchemaSite {
     private final Object value;
     private final URI base;
     private final SchemaSite resource;
-    private final Set<String> without;
 
     /** The JSON pointer in reports of a derived schema; null if it is that of the schema. */
     private final String reported;
 
+    /** The values in this one that were asked for, by name or index. */
+    private final Map<String, SchemaSite> children = new HashMap<>();
+
+    /** The schemas that {@link #derived} made, by the keyword that they express. */
+    private final Map<String, SchemaSite> derived = new HashMap<>();
+
     private SchemaSite(
-            ContractDocument document,
-            String pointer,
-            Object value,
-            URI base,
-            SchemaSite resource,
-            Set<String> without,
-            String reported) {
-        this.reported = reported;
+            ContractDocument document, String pointer, Object value, URI base, SchemaSite resource, String reported) {
         this.document = document;
         this.pointer = pointer;
         this.value = value;
         this.base = base;
         this.resource = resource == null ? this : resource;
-        this.without = without;
+        this.reported = reported;
     }
 
     static SchemaSite root(ContractDocument document, Object json) {
         URI base = document.identifier(json).orElse(NO_BASE);
-        return new SchemaSite(document, "", json, base, null, Set.of(), null);
+        return new SchemaSite(document, "", json, base, null, null);
     }
 
     public ContractDocument document() {
@@ -83,11 +84,11 @@ public final class SchemaSite {
 
     /** Returns the value of a keyword; null if it is absent. */
     public Object get(String keyword) {
-        return value instanceof Map<?, ?> keywords && !without.contains(keyword) ? keywords.get(keyword) : null;
+        return value instanceof Map<?, ?> keywords ? keywords.get(keyword) : null;
     }
 
     public boolean has(String keyword) {
-        return value instanceof Map<?, ?> keywords && !without.contains(keyword) && keywords.containsKey(keyword);
+        return value instanceof Map<?, ?> keywords && keywords.containsKey(keyword);
     }
 
     public Set<String> keywords() {
@@ -95,58 +96,50 @@ public final class SchemaSite {
         if (value instanceof Map<?, ?> keywords) {
             keywords.keySet().forEach(name -> names.add((String) name));
         }
-        names.removeAll(without);
         return names;
     }
 
-    /** Returns the same schema with all its keywords. */
-    public SchemaSite whole() {
-        return without.isEmpty()
-                ? this
-                : new SchemaSite(
-                        document, pointer, value, base, resource == this ? null : resource, Set.of(), reported);
-    }
-
-    /** Returns the same schema without a keyword. */
-    public SchemaSite without(String keyword) {
-        Set<String> more = new HashSet<>(without);
-        more.add(keyword);
-        return new SchemaSite(document, pointer, value, base, resource == this ? null : resource, more, reported);
-    }
-
-    /** Returns the same schema without {@code $ref} and {@code allOf}. */
-    public SchemaSite alone() {
-        SchemaSite alone = has("$ref") ? without("$ref") : this;
-        return alone.has("allOf") ? alone.without("allOf") : alone;
-    }
-
-    /** Returns whether both are whole schemas with the same content, in which references lead to the same places. */
+    /** Returns whether both have the same content, in which references lead to the same places. */
     public boolean hasContentOf(SchemaSite other) {
-        return document == other.document
-                && base.equals(other.base)
-                && without.isEmpty()
-                && other.without.isEmpty()
-                && JsonKind.same(value, other.value);
+        return document == other.document && base.equals(other.base) && JsonKind.same(value, other.value);
     }
 
     /** Returns the value in a member of an object, or at an index of an array; null if it does not exist. */
     public SchemaSite child(String token) {
+        SchemaSite known = children.get(token);
+        if (known == null) {
+            known = newChild(token);
+            if (known != null) {
+                children.put(token, known);
+            }
+        }
+        return known;
+    }
+
+    private SchemaSite newChild(String token) {
         Object child = null;
         if (value instanceof Map<?, ?> members && members.containsKey(token)) {
             child = members.get(token);
-        } else if (value instanceof List<?> elements && token.matches("0|[1-9][0-9]{0,8}")) {
+        } else if (value instanceof List<?> elements && INDEX.matcher(token).matches()) {
             int index = Integer.parseInt(token);
-            child = index < elements.size() ? elements.get(index) : null;
+            if (index >= elements.size()) {
+                return null;
+            }
+            child = elements.get(index);
         } else {
             return null;
         }
-        String at = pointer + escaped(token);
         boolean ignored = document.version().refStandsAlone()
                 && child instanceof Map<?, ?> keywords
                 && keywords.get("$ref") instanceof String;
         URI own = ignored ? null : document.identifier(child).map(base::resolve).orElse(null);
         return new SchemaSite(
-                document, at, child, own == null ? base : own, own == null ? resource : null, Set.of(), reported);
+                document,
+                pointer + escaped(token),
+                child,
+                own == null ? base : own,
+                own == null ? resource : null,
+                reported);
     }
 
     /**
@@ -178,10 +171,15 @@ public final class SchemaSite {
         return token.replace("~1", "/").replace("~0", "~");
     }
 
-    /** Returns a schema that expresses a keyword of this one. Reports about it have the pointer of the keyword. */
+    /**
+     * Returns a schema that expresses a keyword of this one. Reports about it have the pointer of the keyword. A second call
+     * for a keyword returns the same schema.
+     */
     public SchemaSite derived(String keyword, Object schema) {
-        return new SchemaSite(
-                document, pointer + escaped(keyword), schema, base, resource, Set.of(), pointerTo(keyword));
+        return derived.computeIfAbsent(
+                keyword,
+                key -> new SchemaSite(
+                        document, pointer + escaped(keyword), schema, base, resource, pointerTo(keyword)));
     }
 
     /** Returns whether {@link #derived} made the schema, or a schema around it. */
@@ -205,18 +203,6 @@ public final class SchemaSite {
             }
         }
         return members;
-    }
-
-    /** Returns the schemas that apply to the same value on a condition. */
-    public List<SchemaSite> conditional() {
-        List<SchemaSite> conditional = new ArrayList<>();
-        for (String keyword : List.of("if", "then", "else")) {
-            if (has("if") && has(keyword)) {
-                conditional.add(child(keyword).whole());
-            }
-        }
-        children("dependentSchemas").forEach(child -> conditional.add(child.whole()));
-        return conditional;
     }
 
     /** Returns the last part of the pointer, {@code ""} for the root. */
@@ -314,24 +300,6 @@ public final class SchemaSite {
 
     public SchemaVersion version() {
         return document.version();
-    }
-
-    public boolean isOf2019() {
-        return document.isOf2019();
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof SchemaSite site
-                && document == site.document
-                && pointer.equals(site.pointer)
-                && Objects.equals(reported, site.reported)
-                && without.equals(site.without);
-    }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(System.identityHashCode(document), pointer, without);
     }
 
     @Override

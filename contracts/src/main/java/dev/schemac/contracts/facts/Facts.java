@@ -1,0 +1,272 @@
+package dev.schemac.contracts.facts;
+
+import static dev.schemac.contracts.report.Difference.Effect.NONE;
+
+import dev.schemac.contracts.load.JsonKind;
+import dev.schemac.contracts.load.SchemaSite;
+import dev.schemac.contracts.normal.Keyword;
+import dev.schemac.contracts.normal.Schema;
+import dev.schemac.contracts.report.Difference;
+import dev.schemac.dsl.jsonschema.ScalarSchemas;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The combined constraints of the schemas of a node. {@link FactsReader} makes it. Immutable. */
+public final class Facts {
+    /**
+     * What makes two nodes one type: the schemas with constraints after all references, and the choices that were made.
+     *
+     * @param sites the schemas with constraints
+     * @param named a named schema without constraints of its own; empty for all others
+     */
+    public record Core(Set<SchemaSite> sites, Set<Choice> decided, Optional<SchemaSite> named) {}
+
+    private final Core core;
+    private final Set<JsonKind> kinds;
+    private final Keyword type;
+    private final boolean excludesWrittenFractions;
+    private final List<Object> allowed;
+    private final Keyword allowedBy;
+    private final Map<String, Keyword> rules;
+    private final Set<Schema> objects;
+    private final Map<Schema, SchemaSite> names;
+    private final Keyword restrictedBy;
+    private final List<Closure> closures;
+    private final Set<String> required;
+    private final Set<SchemaSite> items;
+    private final List<Choice> choices;
+    private final List<Difference> own;
+    private final List<Difference> ofReferences;
+    private final String title;
+    private final String description;
+    private final Keyword defaultValue;
+
+    Facts(FactsBuilder built, Set<Choice> decided) {
+        this.core = new Core(built.core(), decided, Optional.empty());
+        this.kinds = built.kinds();
+        this.type = built.type();
+        this.excludesWrittenFractions = built.excludesWrittenFractions();
+        this.allowed = built.allowed();
+        this.allowedBy = built.allowedBy();
+        this.rules = built.rules();
+        this.objects = built.objects();
+        this.names = built.names();
+        this.restrictedBy = built.restrictedBy();
+        this.closures = built.closures();
+        this.required = built.required();
+        this.items = built.items();
+        this.choices = built.choices();
+        this.own = built.differences(true);
+        this.ofReferences = built.differences(false);
+        this.title = built.title();
+        this.description = built.description();
+        this.defaultValue = built.defaultValue();
+    }
+
+    public Core core() {
+        return core;
+    }
+
+    /** Returns the kinds of the values that may be valid. */
+    public Set<JsonKind> kinds() {
+        return kinds;
+    }
+
+    /** Returns the first {@code type}; null if there is none. */
+    public Keyword type() {
+        return type;
+    }
+
+    /** Returns whether the type {@code integer} excludes numbers such as 1.0. */
+    public boolean excludesWrittenFractions() {
+        return excludesWrittenFractions;
+    }
+
+    /** Returns the values of {@code enum} or {@code const}; null if any value is allowed. */
+    public List<Object> allowed() {
+        return allowed;
+    }
+
+    /** Returns the keyword that {@link #allowed} is read from. */
+    public Keyword allowedBy() {
+        return allowedBy;
+    }
+
+    /** Returns the keywords for the size, form and number of values: the narrowest of each. */
+    public Map<String, Keyword> rules() {
+        return rules;
+    }
+
+    /** Returns the schemas with keywords about members. */
+    public Set<Schema> objects() {
+        return objects;
+    }
+
+    /** Returns the schemas of names, by the schema that contains {@code propertyNames}. */
+    public Map<Schema, SchemaSite> names() {
+        return names;
+    }
+
+    /** Returns the keyword that forbids kinds of values, although there is no {@code type}; null if there is none. */
+    public Keyword restrictedBy() {
+        return restrictedBy;
+    }
+
+    /** Returns where {@code unevaluatedProperties} is false, or a schema. */
+    public List<Closure> closures() {
+        return closures;
+    }
+
+    /** Returns the names of required members. */
+    public Set<String> required() {
+        return required;
+    }
+
+    /** Returns the schemas of the elements of arrays. */
+    public Set<SchemaSite> items() {
+        return items;
+    }
+
+    public List<Choice> choices() {
+        return choices;
+    }
+
+    /** Returns what the facts do not carry. */
+    public List<Difference> differences() {
+        return Stream.concat(own.stream(), ofReferences.stream()).toList();
+    }
+
+    /** Returns the differences of the schemas themselves. */
+    public List<Difference> ownDifferences() {
+        return own;
+    }
+
+    /** Returns the differences of the schemas that only refer to the schemas with constraints. */
+    public List<Difference> differencesOfReferences() {
+        return ofReferences;
+    }
+
+    /** Returns whether the facts carry every constraint. */
+    public boolean isComplete() {
+        return own.isEmpty() && ofReferences.isEmpty();
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /** Returns the default; null if there is none. */
+    public Keyword defaultValue() {
+        return defaultValue;
+    }
+
+    /** Returns the description in the schemas themselves, without the schemas that refer to them; empty if there is none. */
+    public String ownDescription() {
+        return core.sites().isEmpty() ? description : SchemaSite.description(core.sites());
+    }
+
+    /**
+     * Returns the description at a member itself.
+     *
+     * @param described whether a schema that the member refers to has its own description elsewhere
+     */
+    public String description(SchemaNode node, boolean described) {
+        String atMember = SchemaSite.description(node.sites());
+        return atMember.isEmpty() && !described ? description : atMember;
+    }
+
+    // ---- questions
+
+    /**
+     * Returns whether there are constraints besides the kinds.
+     *
+     * @param some kinds of values; constraints on other kinds do not count
+     */
+    public boolean restricts(Set<JsonKind> some) {
+        boolean lists = allowed != null
+                && some.stream()
+                        .anyMatch(kind -> kind != JsonKind.BOOLEAN || !allowed.containsAll(List.of(true, false)));
+        return lists
+                || hasRulesOn(some)
+                || !choices.isEmpty()
+                || differences().stream().anyMatch(difference -> difference.effect() != NONE);
+    }
+
+    /** Returns whether the schemas say nothing but the kinds of values. */
+    public boolean saysOnlyKinds() {
+        return !restricts(EnumSet.allOf(JsonKind.class));
+    }
+
+    /** Returns whether there are keywords about values of some kinds, or the name of a type. */
+    public boolean hasRulesOn(Set<JsonKind> some) {
+        return some.stream().anyMatch(this::isAbout) || rules.containsKey(ScalarSchemas.TYPE);
+    }
+
+    /** Returns whether a keyword applies to values of this kind, but not to all others. */
+    public boolean isAbout(JsonKind kind) {
+        return switch (kind) {
+            case OBJECT -> !objects.isEmpty() || !required.isEmpty();
+            case ARRAY -> !items.isEmpty() || hasRule(rulesOn(kind));
+            case STRING -> hasRule(List.of("format", "contentEncoding")) || hasRule(rulesOn(kind));
+            case INTEGER, FRACTION -> hasRule(List.of("format")) || hasRule(rulesOn(kind));
+            case NULL, BOOLEAN -> false;
+        };
+    }
+
+    /** Returns the keywords for the size, form and number of values of a kind, without formats. */
+    public static List<String> rulesOn(JsonKind kind) {
+        return switch (kind) {
+            case ARRAY -> List.of("minItems", "maxItems", "uniqueItems");
+            case STRING -> List.of("pattern", "minLength", "maxLength");
+            case INTEGER, FRACTION -> List.of("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum");
+            case NULL, BOOLEAN, OBJECT -> List.of();
+        };
+    }
+
+    public Optional<Keyword> rule(String name) {
+        return Optional.ofNullable(rules.get(name));
+    }
+
+    private boolean hasRule(List<String> all) {
+        return all.stream().anyMatch(rules::containsKey);
+    }
+
+    /** Returns the rules that all schemas of a choice have, each with its weakest value. */
+    public static Map<String, Keyword> sharedRules(List<Facts> branches) {
+        Map<String, Keyword> shared = new LinkedHashMap<>();
+        branches.get(0).rules.forEach((name, first) -> {
+            Keyword weakest = first;
+            for (Facts branch : branches) {
+                Keyword rule = branch.rules.get(name);
+                if (rule == null) {
+                    return;
+                }
+                weakest = isImplied(name, weakest.value(), rule.value()) ? weakest : rule;
+            }
+            Keyword found = weakest;
+            if (branches.stream()
+                    .allMatch(branch -> isImplied(
+                            name, found.value(), branch.rules.get(name).value()))) {
+                shared.put(name, found);
+            }
+        });
+        return shared;
+    }
+
+    /** Returns whether a rule with one value accepts all values that it accepts with another one. */
+    private static boolean isImplied(String rule, Object value, Object other) {
+        boolean isLower = rule.startsWith("min") || rule.equals("exclusiveMinimum");
+        boolean isUpper = rule.startsWith("max") || rule.equals("exclusiveMaximum");
+        if ((isLower || isUpper) && value instanceof Number one && other instanceof Number two) {
+            int order = JsonKind.decimal(one).compareTo(JsonKind.decimal(two));
+            return isLower ? order <= 0 : order >= 0;
+        }
+        return Objects.equals(value, other);
+    }
+}

@@ -1,0 +1,145 @@
+package dev.schemac.contracts.normal;
+
+import dev.schemac.contracts.load.SchemaSite;
+import dev.schemac.contracts.report.Difference;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A schema in the vocabulary of JSON Schema 2020-12, with the discriminator of OpenAPI. {@link Lowering} makes it. Immutable.
+ *
+ * <p>{@code nullable} remains where it stands beside no {@code type}: it then adds null to the values of the whole schema.
+ */
+public final class Schema {
+    /** The direction of the documents in which a required member is required. */
+    public enum Direction {
+        REQUEST("requests"),
+        RESPONSE("responses");
+
+        private final String documents;
+
+        Direction(String documents) {
+            this.documents = documents;
+        }
+
+        /** Returns the name of the documents in reports. */
+        public String documents() {
+            return documents;
+        }
+
+        public Direction opposite() {
+            return this == REQUEST ? RESPONSE : REQUEST;
+        }
+    }
+
+    private final SchemaSite site;
+    private final Map<String, Keyword> keywords;
+    private final Map<String, List<SchemaSite>> children;
+    private final List<Difference> differences;
+    private final Set<Direction> directions;
+    private final boolean olderThanDraft6;
+    private final boolean containsEvaluates;
+
+    Schema(Lowering lowered) {
+        this.site = lowered.site();
+        this.keywords = lowered.keywords();
+        this.children = lowered.children();
+        this.differences = List.copyOf(lowered.differences());
+        this.directions = lowered.directions();
+        this.olderThanDraft6 = lowered.isOlderThanDraft6();
+        this.containsEvaluates = lowered.containsEvaluates();
+    }
+
+    public SchemaSite site() {
+        return site;
+    }
+
+    /** Returns whether no value is valid, because the schema is {@code false}. */
+    public boolean isFalse() {
+        return Boolean.FALSE.equals(site.value());
+    }
+
+    /** Returns the names of the lowered keywords, in the order of the file. */
+    public Set<String> keywords() {
+        return keywords.keySet();
+    }
+
+    public boolean has(String keyword) {
+        return keywords.containsKey(keyword);
+    }
+
+    /** Returns a lowered keyword; null if it is absent. */
+    public Keyword keyword(String name) {
+        return keywords.get(name);
+    }
+
+    /** Returns the lowered value of a keyword; null if it is absent. */
+    public Object get(String keyword) {
+        Keyword found = keywords.get(keyword);
+        return found == null ? null : found.value();
+    }
+
+    /** Returns the schema in a keyword that the schema has. */
+    public SchemaSite child(String keyword) {
+        List<SchemaSite> moved = children.get(keyword);
+        return moved == null ? site.child(keywords.get(keyword).name()) : moved.get(0);
+    }
+
+    /** Returns the schemas in a keyword whose value is an object or an array of schemas. Returns none if it is absent. */
+    public List<SchemaSite> children(String keyword) {
+        List<SchemaSite> moved = children.get(keyword);
+        if (moved != null) {
+            return moved;
+        }
+        return has(keyword) ? site.child(keywords.get(keyword).name()).members() : List.of();
+    }
+
+    /** Returns the names in {@code properties}. */
+    public Set<String> memberNames() {
+        Set<String> names = new LinkedHashSet<>();
+        if (get("properties") instanceof Map<?, ?> members) {
+            members.keySet().forEach(name -> names.add((String) name));
+        }
+        return names;
+    }
+
+    /** Returns the schemas that apply to the same value on a condition. */
+    public List<SchemaSite> conditional() {
+        List<SchemaSite> conditional = new ArrayList<>();
+        for (String keyword : List.of("if", "then", "else")) {
+            if (has("if") && has(keyword)) {
+                conditional.add(child(keyword));
+            }
+        }
+        conditional.addAll(children("dependentSchemas"));
+        return conditional;
+    }
+
+    /** Returns the keywords that have no effect in the version of the document, or none that the vocabulary has. */
+    public List<Difference> differences() {
+        return differences;
+    }
+
+    /** Returns the directions that {@code readOnly} and {@code writeOnly} limit {@code required} to. */
+    public Set<Direction> directions() {
+        return directions;
+    }
+
+    /** Returns whether the type {@code integer} excludes numbers such as 1.0. */
+    public boolean excludesWrittenFractions() {
+        return olderThanDraft6;
+    }
+
+    /** Returns whether {@code unevaluatedItems} ignores the elements that match {@code contains}. */
+    public boolean containsEvaluates() {
+        return containsEvaluates;
+    }
+
+    @Override
+    public String toString() {
+        return site.place();
+    }
+}

@@ -1,0 +1,223 @@
+package dev.schemac.contracts.shape;
+
+import static dev.schemac.contracts.report.Difference.Effect.NARROWER;
+import static dev.schemac.contracts.report.Difference.Effect.WIDER;
+
+import dev.schemac.contracts.epl.EplNames;
+import dev.schemac.contracts.facts.Choice;
+import dev.schemac.contracts.facts.Facts;
+import dev.schemac.contracts.facts.Facts.Core;
+import dev.schemac.contracts.facts.FactsReader;
+import dev.schemac.contracts.facts.ObjectView;
+import dev.schemac.contracts.facts.ObjectViews;
+import dev.schemac.contracts.facts.SchemaNode;
+import dev.schemac.contracts.load.JsonKind;
+import dev.schemac.contracts.load.SchemaSite;
+import dev.schemac.contracts.normal.Discriminator;
+import dev.schemac.contracts.report.Difference;
+import dev.schemac.contracts.report.Difference.Reason;
+import dev.schemac.dsl.model.JavaLimits;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the member whose value selects a branch of a choice, and makes a union of the branches. */
+final class Unions {
+    /** A member, and the strings that select each branch. */
+    private record Discriminator(String member, List<List<String>> texts) {
+        /** Returns whether a Java class can contain its strings. */
+        boolean fits() {
+            return JavaLimits.isConstant(member)
+                    && texts.stream().flatMap(List::stream).allMatch(JavaLimits::isConstant);
+        }
+    }
+
+    private record UnionKey(String member, Set<Core> branches) {}
+
+    private record CopyKey(SchemaDraft union, Core branch) {}
+
+    private final FactsReader reader;
+    private final ObjectViews views;
+    private final Drafts drafts;
+    private final Families families;
+
+    Unions(FactsReader reader, ObjectViews views, Drafts drafts, Families families) {
+        this.reader = reader;
+        this.views = views;
+        this.drafts = drafts;
+        this.families = families;
+    }
+
+    /**
+     * Returns the schema of the whole choice, from which the branches inherit. Returns empty if no member selects the
+     * branch.
+     *
+     * @param branches nodes of objects without choices
+     */
+    Optional<SchemaDraft> of(List<SchemaNode> branches, Choice choice, Use use, boolean named) {
+        List<ObjectView> all =
+                branches.stream().map(branch -> views.of(reader.read(branch))).toList();
+        Optional<Discriminator> said = declared(branches, choice, all);
+        said.filter(discriminator -> !isExact(discriminator, all))
+                .ifPresent(discriminator -> loseOthers(discriminator, choice, use));
+        Optional<Discriminator> found =
+                said.filter(Discriminator::fits).or(() -> byValues(all)).filter(Discriminator::fits);
+        return found.map(discriminator -> {
+            Set<Core> cores = new LinkedHashSet<>();
+            branches.forEach(branch -> cores.add(reader.key(branch)));
+            UnionKey key = new UnionKey(discriminator.member(), cores);
+            Optional<SchemaDraft> known = drafts.known(key);
+            if (known.isPresent()) {
+                return known.get();
+            }
+            SchemaDraft union =
+                    drafts.add(key, new SchemaDraft(Origin.of(choice), base(discriminator, all), use, named));
+            union.becomesUnion(discriminator.member());
+            for (int i = 0; i < branches.size(); i++) {
+                join(union, branches.get(i), all.get(i), discriminator.texts().get(i), use);
+            }
+            return union;
+        });
+    }
+
+    /** Reports the objects for which the branches do not require the discriminator. */
+    private static void loseOthers(Discriminator discriminator, Choice choice, Use use) {
+        use.report(Difference.at(choice.site(), "discriminator", NARROWER, Inheritance.others(discriminator.member())));
+        if (choice.exclusive()) {
+            String several = "objects that match several of these schemas are accepted";
+            use.report(choice.keyword().difference(WIDER, several).as(Reason.SEVERAL));
+        }
+    }
+
+    // ---- the discriminator
+
+    /**
+     * Returns the discriminator that OpenAPI declares. The values in a branch select it. If there are none, the mapping or the
+     * name of its schema selects it.
+     */
+    private Optional<Discriminator> declared(List<SchemaNode> branches, Choice choice, List<ObjectView> all) {
+        Optional<dev.schemac.contracts.normal.Discriminator> said =
+                branches.size() == choice.branches().size() ? reader.discriminator(choice.site()) : Optional.empty();
+        return said.flatMap(discriminator -> {
+            String member = discriminator.member();
+            Map<SchemaSite, List<String>> mapped = discriminator.texts();
+            List<List<String>> texts = new ArrayList<>();
+            for (int i = 0; i < branches.size(); i++) {
+                List<String> values = values(all.get(i), member);
+                texts.add(values.isEmpty() ? mapped(choice.branches().get(i), mapped) : values);
+            }
+            boolean everywhere = all.stream().allMatch(view -> view.members().containsKey(member));
+            return everywhere && areDisjoint(texts) ? Optional.of(new Discriminator(member, texts)) : Optional.empty();
+        });
+    }
+
+    /** Returns whether the branches themselves require the values of the discriminator. */
+    private boolean isExact(Discriminator discriminator, List<ObjectView> all) {
+        return all.stream()
+                .allMatch(view -> view.required().contains(discriminator.member())
+                        && !values(view, discriminator.member()).isEmpty());
+    }
+
+    /** Returns the values of the mapping for a branch. If there are none, returns the name of the schema it refers to. */
+    private List<String> mapped(SchemaNode branch, Map<SchemaSite, List<String>> mapped) {
+        return branch.sites().stream()
+                .filter(site -> site.get("$ref") instanceof String)
+                .map(reader::target)
+                .map(target -> mapped.getOrDefault(target, List.of(target.lastToken())))
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    /** Returns a required member that has different values in each branch. */
+    private Optional<Discriminator> byValues(List<ObjectView> all) {
+        for (String member : all.get(0).members().keySet()) {
+            if (all.stream().allMatch(view -> view.required().contains(member))) {
+                List<List<String>> texts =
+                        all.stream().map(view -> values(view, member)).toList();
+                if (areDisjoint(texts)) {
+                    return Optional.of(new Discriminator(member, texts));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the strings that a member may be. Returns none if it may be another value. */
+    private List<String> values(ObjectView view, String member) {
+        SchemaNode node = view.members().get(member);
+        List<Object> allowed = node == null ? null : reader.read(node).allowed();
+        boolean texts =
+                allowed != null && allowed.stream().allMatch(value -> value instanceof String text && !text.isEmpty());
+        return texts ? allowed.stream().map(String.class::cast).distinct().toList() : List.of();
+    }
+
+    private static boolean areDisjoint(List<List<String>> texts) {
+        Set<String> all = new HashSet<>();
+        return texts.stream()
+                .allMatch(branch -> !branch.isEmpty() && branch.stream().allMatch(all::add));
+    }
+
+    // ---- the schemas
+
+    /** Returns the discriminator, and the members that are the same in all branches. */
+    private static ObjectView base(Discriminator discriminator, List<ObjectView> all) {
+        Map<String, SchemaNode> members = new LinkedHashMap<>();
+        Set<String> required = new LinkedHashSet<>();
+        ObjectView first = all.get(0);
+        first.members().forEach((name, node) -> {
+            boolean alike =
+                    all.stream().allMatch(view -> areAlike(node, view.members().get(name)));
+            boolean alikeRequired = all.stream()
+                    .allMatch(view ->
+                            view.required().contains(name) == first.required().contains(name));
+            if (name.equals(discriminator.member())) {
+                members.put(name, SchemaNode.ANY.only(EnumSet.of(JsonKind.STRING)));
+                required.add(name);
+            } else if (alike && alikeRequired) {
+                members.put(name, node);
+                if (first.required().contains(name)) {
+                    required.add(name);
+                }
+            }
+        });
+        return ObjectView.of(members, required, false);
+    }
+
+    /** Returns whether both are one schema, or two with the same content. */
+    private static boolean areAlike(SchemaNode one, SchemaNode other) {
+        if (other == null || one.equals(other)) {
+            return other != null;
+        }
+        return one.isOneSchema()
+                && other.isOneSchema()
+                && one.kinds().equals(other.kinds())
+                && one.sites()
+                        .iterator()
+                        .next()
+                        .hasContentOf(other.sites().iterator().next());
+    }
+
+    /** Makes the schema of a branch a subtype. A schema with a parent or heirs of its own gets a copy in the union. */
+    private void join(SchemaDraft union, SchemaNode branch, ObjectView view, List<String> texts, Use use) {
+        Facts facts = reader.read(branch);
+        Optional<String> name = reader.name(branch);
+        Use ofBranch = new Use(name.orElse(use.wanted() + EplNames.typeName(texts.get(0))), union, use.log());
+        boolean isOfFamily = branch.isOneSchema()
+                && families.isMember(reader.target(branch.sites().iterator().next()));
+        Core core = reader.key(branch);
+        Optional<SchemaDraft> known = drafts.known(core);
+        boolean copied = isOfFamily || known.filter(SchemaDraft::hasRelatives).isPresent();
+        Object key = copied ? new CopyKey(union, core) : core;
+        SchemaDraft draft = known.filter(any -> !copied)
+                .orElseGet(() -> drafts.add(
+                        key, new SchemaDraft(Origin.of(facts), view, ofBranch, name.isPresent() && !copied)));
+        draft.joins(union);
+        draft.schema().discriminatorValue(texts);
+    }
+}

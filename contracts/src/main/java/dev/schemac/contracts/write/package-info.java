@@ -1,0 +1,2 @@
+/** Writes the schemas of an import as schema source, with its report. */
+package dev.schemac.contracts.write;
