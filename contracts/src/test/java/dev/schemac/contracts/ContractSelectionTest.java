@@ -124,13 +124,37 @@ class ContractSelectionTest {
                 .isInstanceOf(ContractException.class)
                 .hasMessage("operation 'addOder': not found; did you mean 'addOrder'?");
         assertThatThrownBy(() -> operations("put /orders"))
-                .hasMessage("operation 'PUT /orders': not found; did you mean 'GET /orders'?");
+                .hasMessage("operation 'PUT /orders': not found; did you mean 'GET /orders' or 'POST /orders'?");
         assertThatThrownBy(() -> select(SHOP, List.of(), List.of("Lime"), List.of()))
                 .hasMessage("component 'Lime': not found; did you mean 'Line'?");
         assertThatThrownBy(() -> select(SHOP, List.of(), List.of("Line", "Nothing"), List.of()))
                 .hasMessage("component 'Nothing': not found");
         assertThatThrownBy(() -> select(SHOP, List.of(), List.of(), List.of("writ")))
                 .hasMessage("tag 'writ': not found; did you mean 'write'?");
+    }
+
+    @Test
+    void theNearestOperationsAreListed() {
+        assertThat(nearest("GET /order/{id}")).isEqualTo("; did you mean 'GET /orders/{id}' or 'DELETE /orders/{id}'?");
+        assertThat(nearest("POST /v1/orders")).isEqualTo("; did you mean 'POST /orders' or 'GET /orders'?");
+        assertThat(nearest("GET /orders/7")).isEqualTo("; did you mean 'GET /orders/{id}' or 'DELETE /orders/{id}'?");
+        assertThat(nearest("/orders/{order}"))
+                .as("without a method")
+                .isEqualTo("; did you mean 'GET /orders/{id}' or 'DELETE /orders/{id}'?");
+        assertThat(nearest("GTE /orders/")).isEqualTo("; did you mean 'GET /orders' or 'POST /orders'?");
+        assertThat(nearest("GET /")).isEmpty();
+        assertThat(nearest("GET /pets/{id}")).as("a shared parameter").isEmpty();
+        assertThat(nearest("GET /pets")).isEmpty();
+    }
+
+    /** Returns the end of the message about an operation that the shop does not have. */
+    private String nearest(String operation) {
+        try {
+            operations(operation);
+        } catch (ContractException e) {
+            return e.getMessage().replaceFirst(".*': not found", "");
+        }
+        throw new AssertionError(operation);
     }
 
     @Test

@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 
 /** Matches the parts of contracts with a selection. Records the names, to report those without a part. */
 public final class SelectedParts {
+    private static final String OPERATION = "operation";
+
     /** The names of one option, in all contracts so far. */
     private static final class Names {
         final Set<String> all = new LinkedHashSet<>();
@@ -28,7 +30,13 @@ public final class SelectedParts {
         Stream<String> missing(String kind, List<String> wanted) {
             return wanted.stream()
                     .filter(name -> !found.contains(name))
-                    .map(name -> kind + " '" + name + "': not found" + NearestName.suggestion(name, all));
+                    .map(name -> kind + " '" + name + "': not found" + suggestion(kind, name));
+        }
+
+        private String suggestion(String kind, String name) {
+            return kind.equals(OPERATION) && NearestOperations.isPath(name)
+                    ? NearestOperations.suggestion(name, all)
+                    : NearestName.suggestion(name, all);
         }
     }
 
@@ -83,7 +91,7 @@ public final class SelectedParts {
     /** {@return a message about the first selected name that no contract has; empty if there is none} */
     public Optional<String> missing() {
         return Stream.of(
-                        operationNames.missing("operation", operations),
+                        operationNames.missing(OPERATION, operations),
                         componentNames.missing("component", selection.components()),
                         tagNames.missing("tag", selection.tags()))
                 .flatMap(names -> names)
