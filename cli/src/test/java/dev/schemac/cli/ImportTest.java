@@ -3,6 +3,7 @@ package dev.schemac.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -402,6 +403,50 @@ class ImportTest {
         assertThat(CommandRun.of("import", "--from", "json-schema", "--root", folder.toString(), file))
                 .isEqualTo(new CommandRun(
                         0, "create json schema Line(from boolean, to End);\ncreate json schema End();\n", ""));
+    }
+
+    /** Whatever the name of the file is, and on standard input. */
+    @Test
+    void namesTheKindOfAFileThatIsNoContract() throws IOException {
+        String empty = "is empty: expected JSON Schema or OpenAPI";
+        assertForeign("", empty);
+        assertForeign("\uFEFF \r\n\t", empty);
+        String page = "; download the file itself, not the page that shows it";
+        assertForeign(
+                "\n<!DOCTYPE html>\n<html lang=\"en\">\n",
+                "is HTML, not a contract: it begins with '<!DOCTYPE html>'" + page);
+        assertForeign(
+                "<!-- saved from\nurl --><HTML><body>{}</body></HTML>",
+                "is HTML, not a contract: it begins with '<!-- saved'" + page);
+        assertForeign(
+                "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?><a/>",
+                "is XML, not a contract: it begins with '<?xml version=\"1.0\"'");
+        assertForeign("<xs:schema>\n", "is XML, not a contract: it begins with '<xs:schema>'");
+        assertForeign("<\u0061\u001B[31m>", "is XML, not a contract: it begins with '<a'");
+        assertForeign("PK\u0003\u0004", "is a ZIP archive: extract the contract first");
+        byte[] gzip = {0x1F, (byte) 0x8B, 8, 0};
+        byte[] wide = "\uFEFF{}".getBytes(StandardCharsets.UTF_16LE);
+        for (String name : List.of("a.json", "a.yaml")) {
+            Path file = Files.write(folder.resolve(name), gzip);
+            assertThat(CommandRun.of("import", file.toString()).err())
+                    .isEqualTo("schemac: " + file + ": is compressed with gzip: decompress it first\n");
+            Files.write(file, wide);
+            assertThat(CommandRun.of("import", file.toString()).err())
+                    .isEqualTo("schemac: " + file + ": is text in UTF-16: convert it to UTF-8 first\n");
+        }
+        String conflict = file("conflict.yaml", "<<<<<<< HEAD\na: 1\n");
+        assertThat(CommandRun.of("import", conflict).err())
+                .isEqualTo("schemac: " + conflict + ":2:2: invalid YAML: mapping values are not allowed here\n");
+    }
+
+    private void assertForeign(String content, String problem) throws IOException {
+        for (String name : List.of("foreign.json", "foreign.yaml", "foreign")) {
+            String file = file(name, content);
+            assertThat(CommandRun.of("import", file))
+                    .isEqualTo(new CommandRun(1, "", "schemac: " + file + ": " + problem + "\n"));
+        }
+        assertThat(CommandRun.withInput(content, "import", "-"))
+                .isEqualTo(new CommandRun(1, "", "schemac: <stdin>: " + problem + "\n"));
     }
 
     @Test

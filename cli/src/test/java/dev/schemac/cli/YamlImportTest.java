@@ -387,8 +387,7 @@ class YamlImportTest {
             {"text\n", "a string"},
             {"1\n", "a number"},
             {"true\n", "a boolean"},
-            {"# nothing\n", "null"},
-            {"", "null"}
+            {"# nothing\n", "null"}
         }) {
             String file = file("other.yaml", each[0]);
             assertThat(CommandRun.of("import", file).err())

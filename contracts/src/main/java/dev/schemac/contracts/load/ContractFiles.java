@@ -111,6 +111,9 @@ public final class ContractFiles {
     }
 
     public Map<?, ?> parse(String name, byte[] content) {
+        ForeignContent.problem(content).ifPresent(problem -> {
+            throw new ContractException(name, problem);
+        });
         Object value = isOther(name, content) ? other(name, content) : json(name, content);
         if (value instanceof Map<?, ?> object) {
             return object;
