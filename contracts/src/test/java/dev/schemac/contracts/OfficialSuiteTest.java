@@ -52,7 +52,7 @@ class OfficialSuiteTest {
     /** The address of the files of a contract for the validator. */
     private static final String BASE = "mem:/";
 
-    private static final Path PAGE = Path.of("../docs/json-schema.md");
+    private static final Path PAGE = Path.of("src/test/contracts.md");
 
     /** Each schema is compiled, so the ordinary build tries only so many of them: one of five. */
     private static final int SOME = 5;
