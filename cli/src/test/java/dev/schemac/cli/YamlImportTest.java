@@ -386,12 +386,21 @@ class YamlImportTest {
             {"- a\n", "an array"},
             {"text\n", "a string"},
             {"1\n", "a number"},
-            {"true\n", "a boolean"},
-            {"# nothing\n", "null"}
+            {"true\n", "a boolean"}
         }) {
             String file = file("other.yaml", each[0]);
             assertThat(CommandRun.of("import", file).err())
                     .isEqualTo("schemac: " + file + ": expected an object but found " + each[1] + "\n");
+        }
+    }
+
+    @Test
+    void aFileOfCommentsIsEmpty() throws IOException {
+        for (String yaml : List.of("# nothing\n", "---\n", "null")) {
+            String file = file("empty.yaml", yaml);
+            assertThat(CommandRun.of("import", file))
+                    .isEqualTo(new CommandRun(
+                            1, "", "schemac: " + file + ": is empty: expected JSON Schema or OpenAPI\n"));
         }
     }
 

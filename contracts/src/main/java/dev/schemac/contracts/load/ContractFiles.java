@@ -118,8 +118,12 @@ public final class ContractFiles {
         if (value instanceof Map<?, ?> object) {
             return object;
         }
+        // A file of YAML that has only comments is null.
         throw new ContractException(
-                name, "expected an object but found " + JsonKind.of(value).article());
+                name,
+                value == null
+                        ? ForeignContent.EMPTY
+                        : "expected an object but found " + JsonKind.of(value).article());
     }
 
     private boolean isOther(String name, byte[] content) {

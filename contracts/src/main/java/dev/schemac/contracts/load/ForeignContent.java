@@ -1,5 +1,6 @@
 package dev.schemac.contracts.load;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Locale;
@@ -15,6 +16,9 @@ final class ForeignContent {
 
     private static final Pattern HTML = Pattern.compile("<(!doctype )?html\\b");
 
+    /** The description of a file without a value. */
+    static final String EMPTY = "is empty: expected JSON Schema or OpenAPI";
+
     /** The length of the prefix that is read. The declaration of a document may be after a comment. */
     private static final int MOST_BYTES = 1_024;
 
@@ -22,21 +26,22 @@ final class ForeignContent {
 
     /** Returns the description of a file that is neither JSON nor YAML. Returns empty for other files. */
     static Optional<String> problem(byte[] content) {
-        if (begins(content, 0x1F, 0x8B)) {
+        String bytes = new String(content, 0, Math.min(4, content.length), ISO_8859_1);
+        if (bytes.startsWith("\u001F\u008B")) {
             return Optional.of("is compressed with gzip: decompress it first");
         }
-        if (begins(content, 'P', 'K', 3, 4)) {
+        if (bytes.equals("PK\u0003\u0004")) {
             return Optional.of("is a ZIP archive: extract the contract first");
         }
-        if (begins(content, 0xFF, 0xFE) || begins(content, 0xFE, 0xFF)) {
+        if (bytes.startsWith("\u00FF\u00FE") || bytes.startsWith("\u00FE\u00FF")) {
             return Optional.of("is text in UTF-16: convert it to UTF-8 first");
         }
-        int start = begins(content, 0xEF, 0xBB, 0xBF) ? 3 : 0;
+        int start = bytes.startsWith("\u00EF\u00BB\u00BF") ? 3 : 0;
         while (start < content.length && isWhitespace(content[start])) {
             start++;
         }
         if (start == content.length) {
-            return Optional.of("is empty: expected JSON Schema or OpenAPI");
+            return Optional.of(EMPTY);
         }
         String head = new String(content, start, Math.min(MOST_BYTES, content.length - start), UTF_8);
         Matcher markup = MARKUP.matcher(head);
@@ -46,18 +51,6 @@ final class ForeignContent {
         boolean isHtml = HTML.matcher(head.toLowerCase(Locale.ROOT)).find();
         return Optional.of("is " + (isHtml ? "HTML" : "XML") + ", not a contract: it begins with '" + markup.group()
                 + "'" + (isHtml ? "; download the file itself, not the page that shows it" : ""));
-    }
-
-    private static boolean begins(byte[] content, int... prefix) {
-        if (content.length < prefix.length) {
-            return false;
-        }
-        for (int i = 0; i < prefix.length; i++) {
-            if ((content[i] & 0xFF) != prefix[i]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private static boolean isWhitespace(byte next) {
