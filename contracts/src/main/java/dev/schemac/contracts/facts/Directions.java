@@ -6,6 +6,7 @@ import dev.schemac.contracts.load.ApiContract.Body;
 import dev.schemac.contracts.load.ContractException;
 import dev.schemac.contracts.load.References;
 import dev.schemac.contracts.load.SchemaSite;
+import dev.schemac.contracts.normal.Schema;
 import dev.schemac.contracts.normal.Schema.Direction;
 import dev.schemac.contracts.normal.Schemas;
 import dev.schemac.contracts.report.Difference;
@@ -15,7 +16,9 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -141,23 +144,20 @@ public final class Directions {
 
     /** Applies {@code required} of members with {@code readOnly} or {@code writeOnly} to one direction. */
     void require(FactsBuilder facts) {
-        Map<Direction, List<String>> missing = new EnumMap<>(Direction.class);
-        for (String name : List.copyOf(facts.required())) {
-            Optional<Direction> only = facts.objects().stream()
-                    .filter(schema -> schema.has("properties"))
-                    .map(schema -> schema.site().child("properties").child(name))
-                    .flatMap(member -> Optional.ofNullable(member).flatMap(this::requiredIn).stream())
-                    .findFirst();
-            if (only.isPresent()) {
-                Set<Direction> used = of(facts.core());
-                if (used.equals(Set.of(only.get().opposite()))) {
-                    facts.unrequire(name);
-                } else if (!used.equals(Set.of(only.get()))) {
-                    missing.computeIfAbsent(only.get().opposite(), direction -> new ArrayList<>())
-                            .add("'" + name + "'");
-                }
-            }
+        Map<String, Direction> only = requiredInOne(facts);
+        if (only.isEmpty()) {
+            return;
         }
+        Set<Direction> used = of(facts.core());
+        Map<Direction, List<String>> missing = new EnumMap<>(Direction.class);
+        only.forEach((name, direction) -> {
+            if (used.equals(Set.of(direction.opposite()))) {
+                facts.unrequire(name);
+            } else if (!used.equals(Set.of(direction))) {
+                missing.computeIfAbsent(direction.opposite(), unknown -> new ArrayList<>())
+                        .add("'" + name + "'");
+            }
+        });
         if (!missing.isEmpty()) {
             String documents = missing.entrySet().stream()
                     .map(each -> each.getKey().documents() + " without " + String.join(" or ", each.getValue()))
@@ -174,5 +174,21 @@ public final class Directions {
                                 facts.differ(site, Difference.implied(site, "required", NARROWER, description));
                             });
         }
+    }
+
+    /** Returns the required members that one direction requires, in the order of {@code required}. */
+    private Map<String, Direction> requiredInOne(FactsBuilder facts) {
+        Map<String, Direction> found = new HashMap<>();
+        for (Schema schema : facts.objects()) {
+            for (SchemaSite member : schema.children("properties")) {
+                String name = member.lastToken();
+                if (facts.required().contains(name) && !found.containsKey(name)) {
+                    requiredIn(member).ifPresent(direction -> found.put(name, direction));
+                }
+            }
+        }
+        Map<String, Direction> ordered = new LinkedHashMap<>();
+        facts.required().stream().filter(found::containsKey).forEach(name -> ordered.put(name, found.get(name)));
+        return ordered;
     }
 }

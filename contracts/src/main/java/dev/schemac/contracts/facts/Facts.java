@@ -17,8 +17,47 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The combined constraints of the schemas of a node. {@link FactsReader} makes it. Immutable. */
-public final class Facts {
+/**
+ * The combined constraints of the schemas of a node. {@link FactsReader} makes it.
+ *
+ * @param kinds the kinds of the values that may be valid
+ * @param type the first {@code type}; null if there is none
+ * @param excludesWrittenFractions whether the type {@code integer} excludes numbers such as 1.0
+ * @param allowed the values of {@code enum} or {@code const}; null if any value is allowed
+ * @param allowedBy the keyword that {@code allowed} is read from
+ * @param rules the keywords for the size, form and number of values: the narrowest of each
+ * @param objects the schemas with keywords about members
+ * @param names the schemas of names, by the schema that contains {@code propertyNames}
+ * @param restrictedBy the keyword that forbids kinds of values, although there is no {@code type}; null if there is none
+ * @param closures where {@code unevaluatedProperties} is false, or a schema
+ * @param required the names of required members
+ * @param items the schemas of the elements of arrays
+ * @param ownDifferences what the facts do not carry of the schemas themselves
+ * @param differencesOfReferences what they do not carry of the schemas that only refer to those with constraints
+ * @param title the first title, {@code ""} for none
+ * @param description the first description, {@code ""} for none
+ * @param defaultValue the first default; null if there is none
+ */
+public record Facts(
+        Core core,
+        Set<JsonKind> kinds,
+        Keyword type,
+        boolean excludesWrittenFractions,
+        List<Object> allowed,
+        Keyword allowedBy,
+        Map<String, Keyword> rules,
+        Set<Schema> objects,
+        Map<Schema, SchemaSite> names,
+        Keyword restrictedBy,
+        List<Closure> closures,
+        Set<String> required,
+        Set<SchemaSite> items,
+        List<Choice> choices,
+        List<Difference> ownDifferences,
+        List<Difference> differencesOfReferences,
+        String title,
+        String description,
+        Keyword defaultValue) {
     /**
      * What makes two nodes one type: the schemas with constraints after all references, and the choices that were made.
      *
@@ -27,143 +66,41 @@ public final class Facts {
      */
     public record Core(Set<SchemaSite> sites, Set<Choice> decided, Optional<SchemaSite> named) {}
 
-    private final Core core;
-    private final Set<JsonKind> kinds;
-    private final Keyword type;
-    private final boolean excludesWrittenFractions;
-    private final List<Object> allowed;
-    private final Keyword allowedBy;
-    private final Map<String, Keyword> rules;
-    private final Set<Schema> objects;
-    private final Map<Schema, SchemaSite> names;
-    private final Keyword restrictedBy;
-    private final List<Closure> closures;
-    private final Set<String> required;
-    private final Set<SchemaSite> items;
-    private final List<Choice> choices;
-    private final List<Difference> own;
-    private final List<Difference> ofReferences;
-    private final String title;
-    private final String description;
-    private final Keyword defaultValue;
-
-    Facts(FactsBuilder built, Set<Choice> decided) {
-        this.core = new Core(built.core(), decided, Optional.empty());
-        this.kinds = built.kinds();
-        this.type = built.type();
-        this.excludesWrittenFractions = built.excludesWrittenFractions();
-        this.allowed = built.allowed();
-        this.allowedBy = built.allowedBy();
-        this.rules = built.rules();
-        this.objects = built.objects();
-        this.names = built.names();
-        this.restrictedBy = built.restrictedBy();
-        this.closures = built.closures();
-        this.required = built.required();
-        this.items = built.items();
-        this.choices = built.choices();
-        this.own = built.differences(true);
-        this.ofReferences = built.differences(false);
-        this.title = built.title();
-        this.description = built.description();
-        this.defaultValue = built.defaultValue();
-    }
-
-    public Core core() {
-        return core;
-    }
-
-    /** Returns the kinds of the values that may be valid. */
-    public Set<JsonKind> kinds() {
-        return kinds;
-    }
-
-    /** Returns the first {@code type}; null if there is none. */
-    public Keyword type() {
-        return type;
-    }
-
-    /** Returns whether the type {@code integer} excludes numbers such as 1.0. */
-    public boolean excludesWrittenFractions() {
-        return excludesWrittenFractions;
-    }
-
-    /** Returns the values of {@code enum} or {@code const}; null if any value is allowed. */
-    public List<Object> allowed() {
-        return allowed;
-    }
-
-    /** Returns the keyword that {@link #allowed} is read from. */
-    public Keyword allowedBy() {
-        return allowedBy;
-    }
-
-    /** Returns the keywords for the size, form and number of values: the narrowest of each. */
-    public Map<String, Keyword> rules() {
-        return rules;
-    }
-
-    /** Returns the schemas with keywords about members. */
-    public Set<Schema> objects() {
-        return objects;
-    }
-
-    /** Returns the schemas of names, by the schema that contains {@code propertyNames}. */
-    public Map<Schema, SchemaSite> names() {
-        return names;
-    }
-
-    /** Returns the keyword that forbids kinds of values, although there is no {@code type}; null if there is none. */
-    public Keyword restrictedBy() {
-        return restrictedBy;
-    }
-
-    /** Returns where {@code unevaluatedProperties} is false, or a schema. */
-    public List<Closure> closures() {
-        return closures;
-    }
-
-    /** Returns the names of required members. */
-    public Set<String> required() {
-        return required;
-    }
-
-    /** Returns the schemas of the elements of arrays. */
-    public Set<SchemaSite> items() {
-        return items;
-    }
-
-    public List<Choice> choices() {
-        return choices;
-    }
-
     /** Returns what the facts do not carry. */
     public List<Difference> differences() {
-        return Stream.concat(own.stream(), ofReferences.stream()).toList();
-    }
-
-    /** Returns the differences of the schemas themselves. */
-    public List<Difference> ownDifferences() {
-        return own;
-    }
-
-    /** Returns the differences of the schemas that only refer to the schemas with constraints. */
-    public List<Difference> differencesOfReferences() {
-        return ofReferences;
+        return Stream.concat(ownDifferences.stream(), differencesOfReferences.stream())
+                .toList();
     }
 
     /** Returns whether the facts carry every constraint. */
     public boolean isComplete() {
-        return own.isEmpty() && ofReferences.isEmpty();
+        return ownDifferences.isEmpty() && differencesOfReferences.isEmpty();
     }
 
-    public String title() {
-        return title;
-    }
-
-    /** Returns the default; null if there is none. */
-    public Keyword defaultValue() {
-        return defaultValue;
+    /** Returns the facts of a schema that only refers to the schemas of these facts, and what it says itself. */
+    Facts referredBy(FactsBuilder reference) {
+        return new Facts(
+                core,
+                kinds,
+                type,
+                excludesWrittenFractions,
+                allowed,
+                allowedBy,
+                rules,
+                objects,
+                names,
+                restrictedBy,
+                closures,
+                required,
+                items,
+                choices,
+                ownDifferences,
+                Stream.concat(reference.differences().stream(), differencesOfReferences.stream())
+                        .distinct()
+                        .toList(),
+                reference.title().isEmpty() ? title : reference.title(),
+                reference.description().isEmpty() ? description : reference.description(),
+                reference.defaultValue() == null ? defaultValue : reference.defaultValue());
     }
 
     /** Returns the description in the schemas themselves, without the schemas that refer to them; empty if there is none. */

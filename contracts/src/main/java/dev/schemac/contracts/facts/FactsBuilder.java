@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -235,6 +236,42 @@ final class FactsBuilder {
 
     // ---- what is known
 
+    /** Returns whether no schema had a constraint or an annotation. */
+    boolean saysNothing() {
+        return core.isEmpty()
+                && differences.isEmpty()
+                && title.isEmpty()
+                && description.isEmpty()
+                && defaultValue == null;
+    }
+
+    Facts build(Set<Choice> decided) {
+        Map<Boolean, List<Difference>> byOwner = differences.stream()
+                .collect(Collectors.partitioningBy(
+                        found -> core.contains(found.site()),
+                        Collectors.mapping(Found::difference, Collectors.toUnmodifiableList())));
+        return new Facts(
+                new Facts.Core(core(), decided, Optional.empty()),
+                kinds(),
+                type,
+                excludesWrittenFractions,
+                allowed(),
+                allowedBy,
+                Collections.unmodifiableMap(rules),
+                Collections.unmodifiableSet(objects),
+                Collections.unmodifiableMap(names),
+                restrictedBy,
+                List.copyOf(closures),
+                Collections.unmodifiableSet(required),
+                Collections.unmodifiableSet(items),
+                List.copyOf(choices),
+                byOwner.get(true),
+                byOwner.get(false),
+                title,
+                description,
+                defaultValue);
+    }
+
     Set<SchemaSite> core() {
         return Collections.unmodifiableSet(core);
     }
@@ -245,10 +282,6 @@ final class FactsBuilder {
 
     Keyword type() {
         return type;
-    }
-
-    boolean excludesWrittenFractions() {
-        return excludesWrittenFractions;
     }
 
     List<Object> allowed() {
@@ -267,37 +300,12 @@ final class FactsBuilder {
         return Collections.unmodifiableSet(objects);
     }
 
-    Map<Schema, SchemaSite> names() {
-        return Collections.unmodifiableMap(names);
-    }
-
-    Keyword restrictedBy() {
-        return restrictedBy;
-    }
-
-    List<Closure> closures() {
-        return List.copyOf(closures);
-    }
-
     Set<String> required() {
         return Collections.unmodifiableSet(required);
     }
 
-    Set<SchemaSite> items() {
-        return Collections.unmodifiableSet(items);
-    }
-
-    List<Choice> choices() {
-        return List.copyOf(choices);
-    }
-
-    /** Returns the differences of the schemas with constraints, or of the schemas that only refer to them. */
-    List<Difference> differences(boolean own) {
-        Set<Difference> found = new LinkedHashSet<>();
-        differences.stream()
-                .filter(each -> core.contains(each.site()) == own)
-                .forEach(each -> found.add(each.difference()));
-        return List.copyOf(found);
+    List<Difference> differences() {
+        return differences.stream().map(Found::difference).toList();
     }
 
     String title() {

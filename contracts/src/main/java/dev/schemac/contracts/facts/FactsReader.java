@@ -51,14 +51,39 @@ public final class FactsReader {
     public Facts read(SchemaNode node) {
         Facts facts = known.get(node);
         if (facts == null) {
-            FactsBuilder building = new FactsBuilder(node);
-            Reductions reductions = new Reductions(building, schemas);
-            read(node, building, reductions);
-            conclude(building, reductions);
-            facts = new Facts(building, node.decided());
+            facts = readNew(node);
             known.put(node, facts);
         }
         return facts;
+    }
+
+    private Facts readNew(SchemaNode node) {
+        FactsBuilder building = new FactsBuilder(node);
+        SchemaSite only = node.isOneSchema() && node.kinds().equals(SchemaNode.ANY.kinds())
+                ? node.sites().iterator().next()
+                : null;
+        if (only != null && schemas.isReference(only)) {
+            SchemaSite target = schemas.target(only);
+            if (!schemas.isReference(target)) {
+                // The facts of the target are made once, however many references lead to it.
+                for (SchemaSite at = only;
+                        at != target;
+                        at = schemas.reference(schemas.of(at)).orElseThrow()) {
+                    describe(schemas.of(at), building);
+                }
+                Facts facts = read(target);
+                return building.saysNothing() ? facts : facts.referredBy(building);
+            }
+        }
+        Reductions reductions = new Reductions(building, schemas);
+        read(node, building, reductions);
+        conclude(building, reductions);
+        return building.build(node.decided());
+    }
+
+    private void describe(Schema schema, FactsBuilder facts) {
+        schema.differences().forEach(difference -> facts.differ(schema.site(), difference));
+        keywords.describe(schema, facts);
     }
 
     public Facts read(SchemaSite site) {
@@ -92,6 +117,13 @@ public final class FactsReader {
     /** Returns the schema at the end of a chain of pure references. */
     public SchemaSite target(SchemaSite site) {
         return schemas.target(site);
+    }
+
+    /** Returns the node of the schema at the end of a chain of pure references; the node itself if it is no reference. */
+    public SchemaNode target(SchemaNode node) {
+        return node.isOneSchema() && node.kinds().equals(SchemaNode.ANY.kinds())
+                ? SchemaNode.of(target(node.sites().iterator().next()))
+                : node;
     }
 
     /** Returns the discriminator of a schema; empty if it has none. */
@@ -157,8 +189,7 @@ public final class FactsReader {
             Reductions reductions,
             Consumer<SchemaSite> include) {
         SchemaSite site = schema.site();
-        schema.differences().forEach(difference -> facts.differ(site, difference));
-        keywords.describe(schema, facts);
+        describe(schema, facts);
         Set<String> followed = new HashSet<>();
         for (String keyword : DynamicReferences.KEYWORDS) {
             schemas.dynamicReference(schema, keyword).ifPresent(target -> {

@@ -21,28 +21,31 @@ public final class ObjectViews {
     private static final List<String> COUNTS = List.of("minProperties", "maxProperties");
 
     private final FactsReader reader;
-    private final Map<Facts, ObjectView> known = new HashMap<>();
+    private final Map<Facts.Core, ObjectView> known = new HashMap<>();
 
     public ObjectViews(FactsReader reader) {
         this.reader = reader;
     }
 
     public ObjectView of(Facts facts) {
-        ObjectView view = known.get(facts);
+        ObjectView view = known.get(facts.core());
         if (view == null) {
             view = combined(facts);
-            known.put(facts, view);
+            known.put(facts.core(), view);
         }
         return view;
     }
 
     private ObjectView combined(Facts facts) {
-        Map<String, SchemaNode> members = new LinkedHashMap<>();
+        Map<String, Set<SchemaSite>> declared = new LinkedHashMap<>();
         for (Schema schema : facts.objects()) {
             for (SchemaSite member : schema.children("properties")) {
-                members.merge(member.lastToken(), SchemaNode.of(member), SchemaNode::and);
+                declared.computeIfAbsent(member.lastToken(), unknown -> new LinkedHashSet<>())
+                        .add(member);
             }
         }
+        Map<String, SchemaNode> members = new LinkedHashMap<>();
+        declared.forEach((name, sites) -> members.put(name, SchemaNode.of(sites)));
         facts.required().forEach(name -> members.putIfAbsent(name, SchemaNode.ANY));
         List<Difference> differences = new ArrayList<>();
         boolean open = true;

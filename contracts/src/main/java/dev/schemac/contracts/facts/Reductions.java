@@ -72,6 +72,9 @@ final class Reductions {
     private final List<Exclusion> exclusions = new ArrayList<>();
     private final List<Dependent> dependents = new ArrayList<>();
     private final List<Keyword> multiples = new ArrayList<>();
+    /** The schemas that were found to be plain. After one that is not, the set is no longer right, and cleared. */
+    private final Set<SchemaSite> plain = new HashSet<>();
+
     private final FactsBuilder facts;
     private final Schemas schemas;
 
@@ -122,8 +125,13 @@ final class Reductions {
     private boolean isPlain(SchemaSite site) {
         Deque<SchemaSite> left = new ArrayDeque<>(List.of(site));
         while (!left.isEmpty()) {
-            Schema schema = schemas.of(left.pop());
+            SchemaSite next = left.pop();
+            if (!plain.add(next)) {
+                continue;
+            }
+            Schema schema = schemas.of(next);
             if (NOT_PLAIN.stream().anyMatch(schema::has)) {
+                plain.clear();
                 return false;
             }
             SCHEMAS.stream().filter(schema::has).map(schema::child).forEach(left::push);

@@ -35,12 +35,18 @@ public final class SchemaNode {
     }
 
     public static SchemaNode of(SchemaSite site) {
-        boolean saysNothing = site.value() == Boolean.TRUE || site.value() instanceof Map<?, ?> map && map.isEmpty();
-        return saysNothing ? ANY : new SchemaNode(Set.of(site), List.of(), Set.of(), ALL_KINDS);
+        return saysNothing(site) ? ANY : new SchemaNode(Set.of(site), List.of(), Set.of(), ALL_KINDS);
     }
 
+    /** Returns the node of a value that satisfies all schemas. */
     public static SchemaNode of(Set<SchemaSite> sites) {
-        return new SchemaNode(sites, List.of(), Set.of(), ALL_KINDS);
+        Set<SchemaSite> all = new LinkedHashSet<>(sites);
+        all.removeIf(SchemaNode::saysNothing);
+        return all.isEmpty() ? ANY : new SchemaNode(all, List.of(), Set.of(), ALL_KINDS);
+    }
+
+    private static boolean saysNothing(SchemaSite site) {
+        return site.value() == Boolean.TRUE || site.value() instanceof Map<?, ?> map && map.isEmpty();
     }
 
     /** Returns a choice of the nodes. If all nodes are equal, returns that node. */

@@ -95,6 +95,9 @@ public final class Schemas {
                 return at;
             }
             at = next.get();
+            if (at == site) {
+                throw new ContractException(site.place(), "circular reference: the schema includes itself");
+            }
         }
         throw new ContractException(
                 site.place() + "/$ref", "circular reference, or a chain of more than 1,000 references");

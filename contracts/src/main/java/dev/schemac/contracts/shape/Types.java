@@ -18,6 +18,7 @@ import dev.schemac.contracts.shape.ColumnShape.Attribute;
 import dev.schemac.contracts.shape.ColumnShape.ElementNulls;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,8 @@ final class Types implements TypeShape {
     /** Limits the nesting of arrays, maps and choices. */
     private static final int MOST_LEVELS = 200;
 
+    private record Named(ColumnShape type, Notes notes) {}
+
     private static final String ANY_TYPE = "values of any type are accepted";
 
     private final FactsReader reader;
@@ -40,6 +43,8 @@ final class Types implements TypeShape {
     private final EnumColumns enums;
     private final AnyTypeColumns anyType;
     private final Choices choices;
+
+    private final Map<List<Object>, Named> named = new HashMap<>();
 
     /** The nodes around the next one. */
     private final Set<SchemaNode> around = new LinkedHashSet<>();
@@ -58,24 +63,42 @@ final class Types implements TypeShape {
 
     @Override
     public ColumnShape type(SchemaNode node, Use use) {
-        if (around.size() >= MOST_LEVELS || !around.add(node)) {
+        SchemaNode target = reader.target(node);
+        if (around.size() >= MOST_LEVELS || !around.add(target)) {
             return endless(node, use);
         }
         try {
             Facts facts = reader.read(node);
             Optional<String> name = reader.name(node);
-            Use here = name.map(use::named).orElse(use);
-            return facts.choices().isEmpty()
-                    ? type(node, facts, here, name.isPresent())
-                    : choices.type(node, facts, here, name.isPresent());
+            return name.isPresent() ? named(node, facts, use.named(name.get())) : type(node, facts, use, false);
         } finally {
-            around.remove(node);
+            around.remove(target);
         }
+    }
+
+    /** Returns the type of a named schema, which has the same type and comments everywhere. */
+    private ColumnShape named(SchemaNode node, Facts facts, Use use) {
+        List<Object> key = List.of(facts.core(), node.kinds(), use.alone(), use.wanted());
+        Named known = named.get(key);
+        if (known == null) {
+            Use own = use.aside();
+            known = new Named(type(node, facts, own, true), own.notes());
+            named.put(key, known);
+        }
+        use.notes().addAll(known.notes());
+        facts.differencesOfReferences().forEach(use::report);
+        return known.type();
+    }
+
+    private ColumnShape type(SchemaNode node, Facts facts, Use use, boolean named) {
+        return facts.choices().isEmpty()
+                ? typeWithoutChoice(node, facts, use, named)
+                : choices.type(node, facts, use, named);
     }
 
     /** Returns the type of a node that contains itself in arrays and maps only, or is nested too deeply. */
     private ColumnShape endless(SchemaNode node, Use use) {
-        String reason = around.contains(node)
+        String reason = around.contains(reader.target(node))
                 ? "the schema contains itself in arrays, maps or choices only"
                 : "more than " + MOST_LEVELS + " levels of nested arrays, maps and choices";
         node.sites().stream()
@@ -86,7 +109,7 @@ final class Types implements TypeShape {
         return new ColumnShape(EplType.ANY, true);
     }
 
-    private ColumnShape type(SchemaNode node, Facts facts, Use use, boolean named) {
+    private ColumnShape typeWithoutChoice(SchemaNode node, Facts facts, Use use, boolean named) {
         Set<JsonKind> kinds = EnumSet.noneOf(JsonKind.class);
         kinds.addAll(facts.kinds());
         boolean nullable = kinds.remove(JsonKind.NULL);

@@ -34,7 +34,7 @@ record Use(String wanted, SchemaDraft owner, Notes notes, boolean alone, Differe
 
     /** Returns the same context with comments of its own, which nobody reads. */
     Use aside() {
-        return new Use(wanted, owner, log);
+        return new Use(wanted, owner, new Notes(), alone, log);
     }
 
     void report(Difference difference) {
