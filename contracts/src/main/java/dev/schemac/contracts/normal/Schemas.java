@@ -6,9 +6,11 @@ import dev.schemac.contracts.load.References;
 import dev.schemac.contracts.load.SchemaSite;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The lowered schemas of an import, each made when it is first needed. Not thread-safe. */
 public final class Schemas {
@@ -89,17 +91,18 @@ public final class Schemas {
     /** Returns the schema at the end of a chain of pure references. */
     public SchemaSite target(SchemaSite site) {
         SchemaSite at = site;
+        Set<SchemaSite> seen = new HashSet<>();
         for (int steps = 0; steps < MOST_STEPS; steps++) {
             Optional<SchemaSite> next = isReference(at) ? reference(of(at)) : Optional.empty();
             if (next.isEmpty()) {
                 return at;
             }
             at = next.get();
-            if (at == site) {
+            if (!seen.add(at)) {
                 throw new ContractException(site.place(), "circular reference: the schema includes itself");
             }
         }
         throw new ContractException(
-                site.place() + "/$ref", "circular reference, or a chain of more than 1,000 references");
+                site.place() + "/$ref", "a chain of more than " + MOST_STEPS + " references");
     }
 }
