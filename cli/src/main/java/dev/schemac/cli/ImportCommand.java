@@ -111,7 +111,7 @@ final class ImportCommand extends AbstractCommand {
             names = "--formats",
             paramLabel = "POLICY",
             description =
-                    "Formats of strings: types (if exact), assert (nearest types) or annotate (strings) (default: types)")
+                    "Formats of strings: types (if exact, and date-time in OpenAPI), assert (nearest types) or annotate (strings) (default: types)")
     private Formats formats = Formats.TYPES;
 
     @Option(
@@ -241,6 +241,16 @@ final class ImportCommand extends AbstractCommand {
         }
     }
 
+    /** Says how many strings have a format that the schemas do not check, and how to change it. */
+    private void messageAboutFormats(ImportedContract imported) {
+        int unchecked = imported.counts().getOrDefault(Effect.NONE, Map.of()).getOrDefault("format", 0);
+        if (formats == Formats.TYPES && unchecked > 0) {
+            streams()
+                    .message(unchecked
+                            + " formats are annotations; --formats assert makes types of them where there is one");
+        }
+    }
+
     private void report(ImportedContract imported, ImportReport lines, CommandFiles.Output file) throws CommandFailure {
         if (file != null) {
             file.write(lines.render(reportFormat));
@@ -255,6 +265,7 @@ final class ImportCommand extends AbstractCommand {
         }
         if (file != null || reportFormat == ImportReport.Format.TEXT) {
             imported.summary().forEach(streams()::message);
+            messageAboutFormats(imported);
         }
     }
 }

@@ -59,6 +59,7 @@ class ArchitectureTest {
                                 "dev.schemac.codegen.build",
                                 "dev.schemac.contracts",
                                 "dev.schemac.contracts.load",
+                                "dev.schemac.contracts.report",
                                 "dev.schemac.export",
                                 "dev.schemac.export.declaration",
                                 "dev.schemac.contracts.infer",

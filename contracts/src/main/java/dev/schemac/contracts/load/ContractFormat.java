@@ -11,7 +11,7 @@ import java.util.Set;
 
 /** The language of a contract. */
 public enum ContractFormat {
-    /** JSON Schema, draft 4 to 2020-12. */
+    /** JSON Schema, draft 3 to 2020-12. */
     JSON_SCHEMA("json-schema"),
 
     /** OpenAPI 3.0 or 3.1, or Swagger 2.0. */

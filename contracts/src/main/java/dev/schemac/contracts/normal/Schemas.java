@@ -102,7 +102,6 @@ public final class Schemas {
                 throw new ContractException(site.place(), "circular reference: the schema includes itself");
             }
         }
-        throw new ContractException(
-                site.place() + "/$ref", "a chain of more than " + MOST_STEPS + " references");
+        throw new ContractException(site.place() + "/$ref", "a chain of more than " + MOST_STEPS + " references");
     }
 }
