@@ -86,15 +86,30 @@ final class Families {
                 invalid.put(base, e);
             }
         }
-        discriminators.forEach((base, discriminator) -> {
-            if (isRoot(base, discriminators)) {
-                try {
-                    add(base, discriminator, discriminators.keySet());
-                } catch (ContractException e) {
-                    invalid.put(base, e);
-                }
+        Map<SchemaSite, Discriminator> roots = new LinkedHashMap<>(discriminators);
+        roots.keySet().removeIf(base -> !isRoot(base, discriminators) || isInherited(base, discriminators));
+        roots.forEach((base, discriminator) -> {
+            try {
+                add(base, discriminator, roots.keySet());
+            } catch (ContractException e) {
+                invalid.put(base, e);
             }
         });
+    }
+
+    /** Returns whether a base is in another family and inherits its discriminator as a column, which is no discriminator. */
+    private boolean isInherited(SchemaSite base, Map<SchemaSite, Discriminator> discriminators) {
+        String member = discriminators.get(base).member();
+        boolean inherited = hierarchy.ancestors(base).stream().anyMatch(discriminators::containsKey)
+                && hierarchy.parentsOf(base).stream()
+                        .anyMatch(parent ->
+                                views.of(reader.read(parent)).members().containsKey(member));
+        if (inherited) {
+            log.add(schemas.of(discriminators.get(base).site())
+                    .keyword("discriminator")
+                    .difference(NONE, "'" + member + "' is an inherited member, which does not select subtypes"));
+        }
+        return inherited;
     }
 
     /** Returns the family of a base; empty if the schema is none. */
@@ -147,7 +162,7 @@ final class Families {
             log.add(keyword.difference(NONE, "'" + member + "' does not select subtypes: it must be a string"));
             return;
         }
-        List<Found> found = find(base, discriminator, bases);
+        List<Found> found = find(base, bases);
         Map<SchemaSite, List<String>> texts = texts(found, ofMember, discriminator);
         Set<SchemaSite> withTexts = new LinkedHashSet<>();
         found.forEach(each -> {
@@ -183,18 +198,13 @@ final class Families {
     // ---- subtypes
 
     /** Returns the schemas below a base, each after its parent. */
-    private List<Found> find(SchemaSite base, Discriminator discriminator, Set<SchemaSite> bases) {
+    private List<Found> find(SchemaSite base, Set<SchemaSite> bases) {
         Set<SchemaSite> wanted = new HashSet<>(hierarchy.members(base));
         List<Found> found = new ArrayList<>(List.of(new Found(base, null, 0)));
         Set<SchemaSite> seen = new HashSet<>(Set.of(base));
         for (int i = 0; i < found.size(); i++) {
             Found above = found.get(i);
-            boolean hasOwn = i > 0
-                    && bases.contains(above.site())
-                    && !schemas.discriminator(above.site())
-                            .orElseThrow()
-                            .member()
-                            .equals(discriminator.member());
+            boolean hasOwn = i > 0 && bases.contains(above.site());
             for (SchemaSite site : hasOwn ? List.<SchemaSite>of() : hierarchy.childrenOf(above.site())) {
                 boolean listed =
                         wanted.contains(site) || hierarchy.heirs(site).stream().anyMatch(wanted::contains);

@@ -56,6 +56,7 @@ final class Inheritance {
             Optional.of(parents)
                     .filter(all -> all.size() == 1 && fits(draft, node, all.get(0)))
                     .flatMap(all -> parent(all.get(0), use))
+                    .filter(parent -> parent.view().members().keySet().stream().noneMatch(draft::isDiscriminator))
                     .ifPresent(draft::inherits);
         }
     }
