@@ -92,7 +92,11 @@ public final class FactsReader {
 
     /** Returns the name of the only schema of a node. Returns empty if it has no name, or there are several schemas. */
     public Optional<String> name(SchemaNode node) {
-        Set<SchemaSite> core = read(node).core().sites();
+        Facts.Core key = key(node);
+        if (key.named().isPresent()) {
+            return key.named().get().name();
+        }
+        Set<SchemaSite> core = key.sites();
         Optional<String> own = core.size() == 1 ? core.iterator().next().name() : Optional.empty();
         return own.isPresent() || !node.isOneSchema()
                 ? own

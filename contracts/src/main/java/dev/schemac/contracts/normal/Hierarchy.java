@@ -24,11 +24,12 @@ public final class Hierarchy {
     /** The bases whose {@code oneOf} or {@code anyOf} lists their own heirs. */
     private final Set<SchemaSite> closed = new HashSet<>();
 
-    /** @param definitions the named schemas of APIs */
-    public Hierarchy(List<SchemaSite> definitions, Schemas schemas) {
+    /** @param named the named schemas of APIs */
+    public Hierarchy(List<SchemaSite> named, Schemas schemas) {
         this.schemas = schemas;
+        Set<SchemaSite> definitions = withTargets(named);
         for (SchemaSite definition : definitions) {
-            List<SchemaSite> found = definition.isSchema() ? parents(definition) : List.of();
+            List<SchemaSite> found = parents(definition);
             parents.put(definition, found);
             found.forEach(parent -> children.computeIfAbsent(parent, unknown -> new ArrayList<>())
                     .add(definition));
@@ -43,6 +44,22 @@ public final class Hierarchy {
                         .ifPresent(any -> closed.add(definition));
             }
         }
+    }
+
+    /** Returns the schemas that the names stand for, and those that discriminators select, also in other files. */
+    private Set<SchemaSite> withTargets(List<SchemaSite> named) {
+        Set<SchemaSite> all = new LinkedHashSet<>();
+        for (SchemaSite definition : named) {
+            try {
+                all.add(schemas.target(definition));
+                schemas.discriminator(definition)
+                        .ifPresent(found -> all.addAll(found.mapping().values()));
+            } catch (ContractException e) {
+                all.add(definition); // Reported if the schema is imported.
+            }
+        }
+        all.removeIf(definition -> !definition.isSchema());
+        return all;
     }
 
     /** Returns the targets of the references in a schema whose constraints it includes. */
@@ -90,9 +107,14 @@ public final class Hierarchy {
         return closed.contains(base);
     }
 
-    /** Returns the heirs that a closed base lists; all heirs of another base. */
-    public List<SchemaSite> members(SchemaSite base) {
-        return isClosed(base) ? List.copyOf(choices(base).orElseThrow()) : List.copyOf(heirs(base));
+    /** Returns the heirs that a closed base lists, and their own; all heirs of another base. */
+    public Set<SchemaSite> members(SchemaSite base) {
+        if (!isClosed(base)) {
+            return heirs(base);
+        }
+        Set<SchemaSite> members = new LinkedHashSet<>(choices(base).orElseThrow());
+        List.copyOf(members).forEach(member -> members.addAll(heirs(member)));
+        return members;
     }
 
     /** Returns the schemas that a schema, which may be inline, extends directly. */

@@ -44,7 +44,11 @@ final class DefaultValues {
         Optional<String> literal = literal(value.value(), type)
                 .filter(text -> type instanceof EplType.Declared || isAccepted(type, formats, text));
         if (literal.isEmpty()) {
-            use.report(value, NONE, "a column cannot have this default; its type is '" + kind(type) + "'");
+            use.report(
+                    value,
+                    NONE,
+                    "a column cannot have this default; its type is '" + kind(type) + "'"
+                            + unquoted(value.value(), type));
         } else if (!attributes.isEmpty() && !isAccepted(type, attributes, literal.get())) {
             use.report(value, NONE, "the default violates a rule of the column");
             return Optional.empty();
@@ -56,6 +60,13 @@ final class DefaultValues {
         List<String> all = new ArrayList<>(attributes);
         all.add("defaultValue=" + literal);
         return check.isAccepted(type, all);
+    }
+
+    /** Explains a number or boolean that is the default of strings: in YAML, the quotes may be missing. */
+    private static String unquoted(Object value, EplType type) {
+        return type.equals(new EplType.Scalar("string")) && (value instanceof Number || value instanceof Boolean)
+                ? ", and '" + value + "' is " + JsonKind.of(value).article() + " in this file: quote it"
+                : "";
     }
 
     private static String kind(EplType type) {

@@ -1,7 +1,6 @@
 package dev.schemac.contracts.shape;
 
 import static dev.schemac.contracts.report.Difference.Effect.NONE;
-import static dev.schemac.contracts.report.Difference.Effect.WIDER;
 
 import dev.schemac.contracts.facts.Facts;
 import dev.schemac.contracts.facts.FactsReader;
@@ -15,7 +14,6 @@ import dev.schemac.contracts.normal.Discriminator;
 import dev.schemac.contracts.normal.Hierarchy;
 import dev.schemac.contracts.normal.Keyword;
 import dev.schemac.contracts.normal.Schemas;
-import dev.schemac.contracts.report.Difference;
 import dev.schemac.dsl.model.JavaLimits;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -163,7 +161,7 @@ final class Families {
             return;
         }
         List<Found> found = find(base, bases);
-        Map<SchemaSite, List<String>> texts = texts(found, ofMember, discriminator);
+        Map<SchemaSite, List<String>> texts = texts(found, discriminator);
         Set<SchemaSite> withTexts = new LinkedHashSet<>();
         found.forEach(each -> {
             if (!texts.get(each.site()).isEmpty()) {
@@ -215,11 +213,8 @@ final class Families {
                 if (canExtend(facts)) {
                     found.add(new Found(site, above.site(), above.depth() + 1));
                 } else {
-                    log.add(Difference.implied(
-                            site,
-                            "allOf",
-                            WIDER,
-                            "not a subtype of '" + base.lastToken() + "': its alternatives are not inherited"));
+                    log.add(Inheritance.ofAllOf(
+                            site, "not a subtype of '" + base.lastToken() + "': its alternatives are not inherited"));
                 }
             }
         }
@@ -229,7 +224,7 @@ final class Families {
     // ---- discriminator values
 
     /** Returns the strings of each schema, no string twice. The deepest schema has a string that several have. */
-    private Map<SchemaSite, List<String>> texts(List<Found> found, Facts ofBase, Discriminator discriminator) {
+    private Map<SchemaSite, List<String>> texts(List<Found> found, Discriminator discriminator) {
         List<Found> deepestFirst = new ArrayList<>(found);
         deepestFirst.sort(Comparator.comparing(Found::depth).reversed());
         Map<String, SchemaSite> taken = new HashMap<>();
@@ -238,30 +233,26 @@ final class Families {
         Set<SchemaSite> parents = parents(found);
         for (Found each : deepestFirst) {
             List<String> own = new ArrayList<>();
-            for (String text : wantedTexts(each.site(), ofBase, discriminator.member(), mapped)) {
+            for (String text : wantedTexts(each, discriminator.member(), mapped)) {
                 if (JavaLimits.isConstant(text) && taken.putIfAbsent(text, each.site()) == null) {
                     own.add(text);
                 }
             }
             texts.put(each.site(), own);
             if (own.isEmpty() && !parents.contains(each.site())) {
-                log.add(Difference.implied(
-                        each.site(),
-                        "allOf",
-                        WIDER,
-                        "not a subtype by '" + discriminator.member() + "': it has no value of its own"));
+                log.add(Inheritance.ofAllOf(
+                        each.site(), "not a subtype by '" + discriminator.member() + "': it has no value of its own"));
             }
         }
         return texts;
     }
 
     /** Returns the strings that the schema itself allows, if it restricts them, otherwise those of the mapping or its name. */
-    private List<String> wantedTexts(
-            SchemaSite site, Facts ofBase, String member, Map<SchemaSite, List<String>> mapped) {
+    private List<String> wantedTexts(Found found, String member, Map<SchemaSite, List<String>> mapped) {
+        SchemaSite site = found.site();
         List<String> allowed = allowed(site, member);
-        boolean restricts =
-                ofBase.allowed() == null || allowed.size() < strings(ofBase).size();
-        if (!allowed.isEmpty() && restricts) {
+        List<String> inherited = allowed(found.parent(), member);
+        if (!allowed.isEmpty() && (inherited.isEmpty() || allowed.size() < inherited.size())) {
             return allowed;
         }
         List<String> said = ownValues(site, member);

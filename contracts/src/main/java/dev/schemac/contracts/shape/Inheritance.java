@@ -106,10 +106,8 @@ final class Inheritance {
                 .toList();
         if (!changed.isEmpty()) {
             log.add(
-                    Difference.implied(
+                    ofAllOf(
                             heir.site(),
-                            "allOf",
-                            WIDER,
                             "what the subtype adds about inherited members is not checked: "
                                     + String.join(", ", changed)),
                     draft.notes());
@@ -117,6 +115,13 @@ final class Inheritance {
         if (inherited.open() && !own.open()) {
             log.add(Difference.implied(heir.site(), "additionalProperties", WIDER, Shapes.UNDECLARED), draft.notes());
         }
+    }
+
+    /** Returns a difference at {@code allOf}, or at the schema if it has other keywords about members. */
+    static Difference ofAllOf(SchemaSite site, String description) {
+        return site.has("allOf") && !site.has("required") && !site.has("properties")
+                ? Difference.at(site, "allOf", WIDER, description)
+                : Difference.implied(site, "allOf", WIDER, description);
     }
 
     private static boolean isInherited(String name, ObjectView own, ObjectView inherited) {

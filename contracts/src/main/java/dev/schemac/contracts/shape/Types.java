@@ -78,7 +78,7 @@ final class Types implements TypeShape {
 
     /** Returns the type of a named schema, which has the same type and comments everywhere. */
     private ColumnShape named(SchemaNode node, Facts facts, Use use) {
-        List<Object> key = List.of(facts.core(), node.kinds(), use.alone(), use.wanted());
+        List<Object> key = List.of(reader.key(node), node.kinds(), use.alone(), use.wanted());
         Named known = named.get(key);
         if (known == null) {
             Use own = use.aside();
