@@ -7,9 +7,7 @@ import dev.schemac.contracts.ContractImport.Added;
 import dev.schemac.contracts.epl.EplNames;
 import dev.schemac.contracts.facts.Directions;
 import dev.schemac.contracts.facts.FactsReader;
-import dev.schemac.contracts.load.ApiContract;
 import dev.schemac.contracts.load.ApiContract.Body;
-import dev.schemac.contracts.load.ApiContract.Operation;
 import dev.schemac.contracts.load.ContractDocument;
 import dev.schemac.contracts.load.ContractException;
 import dev.schemac.contracts.load.ContractFormat;
@@ -17,6 +15,7 @@ import dev.schemac.contracts.load.ContractSelection;
 import dev.schemac.contracts.load.Formats;
 import dev.schemac.contracts.load.References;
 import dev.schemac.contracts.load.SchemaSite;
+import dev.schemac.contracts.load.SelectedApi;
 import dev.schemac.contracts.load.SelectedParts;
 import dev.schemac.contracts.normal.Hierarchy;
 import dev.schemac.contracts.normal.Schemas;
@@ -28,7 +27,6 @@ import dev.schemac.dsl.pattern.PatternCompiler;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,60 +34,68 @@ import java.util.stream.Collectors;
 
 /** One run of the steps from loaded contracts to schemas, which finds the schemas that become those of whole documents. */
 final class ContractConversion {
-    /** The named schemas of an API, and the selected bodies. */
-    private record Api(List<SchemaSite> definitions, List<Body> bodies) {}
-
-    private final References references;
     private final SelectedParts selected;
-    private final Formats formats;
     private final DifferenceLog log;
-    private FactsReader reader;
-    private Shapes shapes;
+    private final FactsReader reader;
+    private final Shapes shapes;
 
-    ContractConversion(References references, ContractSelection selection, Formats formats, DifferenceLog log) {
-        this.references = references;
-        this.selected = new SelectedParts(selection);
-        this.formats = formats;
+    private ContractConversion(SelectedParts selected, DifferenceLog log, FactsReader reader, Shapes shapes) {
+        this.selected = selected;
         this.log = log;
+        this.reader = reader;
+        this.shapes = shapes;
     }
 
     /** Converts the contracts after all of them are read, because each may refer to identifiers in any other one. */
-    Shapes convert(List<Added> contracts) {
-        Map<Added, Api> apis = new IdentityHashMap<>();
-        Schemas schemas = new Schemas(references);
-        Directions directions = new Directions(references, schemas);
-        List<SchemaSite> definitions = new ArrayList<>();
+    static Shapes convert(
+            List<Added> contracts,
+            References references,
+            ContractSelection selection,
+            Formats formats,
+            DifferenceLog log) {
+        SelectedParts selected = new SelectedParts(selection);
+        Map<Added, SelectedApi> apis = new IdentityHashMap<>();
         for (Added each : contracts) {
             if (each.format() == ContractFormat.OPENAPI) {
-                Api api = api(references.registered(each.document()).root());
-                apis.put(each, api);
-                directions.add(api.bodies(), api.definitions());
-                definitions.addAll(api.definitions());
+                SchemaSite root = references.registered(each.document()).root();
+                apis.put(each, SelectedApi.of(root, references, selected));
             }
         }
         if (!apis.isEmpty() && apis.size() < contracts.size()) {
             references.openAll(); // The files that an API refers to have its version.
         }
         contracts.forEach(each -> references.registered(each.document()));
+        Schemas schemas = new Schemas(references);
+        Directions directions = new Directions(references, schemas);
+        List<SchemaSite> definitions = new ArrayList<>();
+        contracts.stream().filter(apis::containsKey).map(apis::get).forEach(api -> {
+            directions.add(api.bodies(), api.definitions());
+            definitions.addAll(api.definitions());
+        });
         Hierarchy hierarchy = new Hierarchy(definitions, schemas);
         PatternCompiler patterns = new PatternCompiler();
-        reader = new FactsReader(schemas, hierarchy, directions, patterns);
-        shapes = new Shapes(schemas, hierarchy, reader, formats, patterns, log);
+        FactsReader reader = new FactsReader(schemas, hierarchy, directions, patterns);
+        Shapes shapes = new Shapes(schemas, hierarchy, reader, formats, patterns, log);
+        ContractConversion conversion = new ContractConversion(selected, log, reader, shapes);
         for (Added each : contracts) {
             if (apis.containsKey(each)) {
-                addApi(apis.get(each));
+                conversion.addApi(apis.get(each));
             } else {
-                addSchema(references.registered(each.document()), each.name());
+                conversion.addSchema(references.registered(each.document()), each.name());
             }
-            shapes.fill();
-            if (!selected.isAll()) {
-                addSubtypes();
-            }
+            conversion.fill();
         }
         selected.missing().ifPresent(message -> {
             throw new ContractException(message);
         });
         return shapes;
+    }
+
+    private void fill() {
+        shapes.fill();
+        if (!selected.isAll()) {
+            addSubtypes();
+        }
     }
 
     /** Adds the subtypes of unions, which their base does not refer to. */
@@ -158,41 +164,10 @@ final class ContractConversion {
 
     // ---- OpenAPI
 
-    /** Returns the selected parts of an API. Its bodies decide which schemas requests and responses contain. */
-    private Api api(SchemaSite root) {
-        ApiContract.check(root);
-        ApiContract api = new ApiContract(root, references);
-        List<SchemaSite> definitions = api.definitions();
-        Set<Body> bodies = new LinkedHashSet<>();
-        if (selected.isAll()) {
-            // Shared bodies first: an operation at the end of a contract changes no names before it.
-            bodies.addAll(api.sharedBodies());
-            api.sharedOperations().forEach(operation -> bodies.addAll(api.bodies(operation)));
-        }
-        for (Operation operation : api.operations()) {
-            if (selected.hasOperation(operation.names(), operation.tags())) {
-                bodies.addAll(bodies(api, operation));
-            }
-        }
-        if (selected.isAll() && definitions.isEmpty() && bodies.isEmpty()) {
-            throw new ContractException(
-                    api.definitionsPlace(),
-                    "the contract has no schemas, neither here nor in the bodies of requests and responses");
-        }
-        return new Api(definitions, List.copyOf(bodies));
-    }
-
-    /** Returns the bodies of an operation. Reports a selected operation without any. */
-    private List<Body> bodies(ApiContract api, Operation operation) {
-        List<Body> bodies = api.bodies(operation);
-        if (bodies.isEmpty() && !selected.isAll()) {
-            log.add(Difference.implied(
-                    operation.site(), "responses", NONE, "the operation has no JSON body, so it has no schema"));
-        }
-        return bodies;
-    }
-
-    private void addApi(Api api) {
+    private void addApi(SelectedApi api) {
+        api.withoutBodies()
+                .forEach(operation -> log.add(Difference.implied(
+                        operation, "responses", NONE, "the operation has no JSON body, so it has no schema")));
         Roots roots = new Roots(reader, api.definitions(), selected.isAll());
         api.definitions().stream()
                 .filter(site -> selected.hasComponent(site.lastToken()))
@@ -203,12 +178,10 @@ final class ContractConversion {
 
     /** Returns whether the body is a file of Swagger, and reports it. */
     private boolean isFile(Body body) {
-        SchemaSite schema = body.schema();
-        boolean file = body.isFile();
-        if (file) {
-            log.add(Difference.at(schema, "type", NONE, "a file is not JSON, so it has no schema"));
+        if (body.isFile()) {
+            log.add(Difference.at(body.schema(), "type", NONE, "a file is not JSON, so it has no schema"));
         }
-        return file;
+        return body.isFile();
     }
 
     private void definition(SchemaSite site) {

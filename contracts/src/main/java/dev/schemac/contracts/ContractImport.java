@@ -162,7 +162,7 @@ public final class ContractImport {
      */
     public ImportedContract schemas(String module) {
         DifferenceLog log = new DifferenceLog();
-        Shapes shapes = new ContractConversion(references, selection, formats, log).convert(added);
+        Shapes shapes = ContractConversion.convert(added, references, selection, formats, log);
         return ContractWriter.write(shapes, log, module);
     }
 
