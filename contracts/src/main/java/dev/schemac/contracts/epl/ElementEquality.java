@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -42,55 +42,86 @@ public final class ElementEquality {
     /** The types whose named formats are numbers. */
     private static final Set<String> TIMES = Set.of("instant", "duration");
 
-    private final Map<EplSchema, List<EplSchema>> children = new HashMap<>();
+    /** The differences for objects of each schema, and of the schemas that their values can contain. */
+    private final Map<EplSchema, Set<Difference>> known = new HashMap<>();
 
-    private ElementEquality(List<EplSchema> schemas) {
-        schemas.forEach(schema -> schema.parent()
-                .ifPresent(parent -> children.computeIfAbsent(parent, unknown -> new ArrayList<>())
-                        .add(schema)));
-    }
+    /** The schemas whose objects can contain objects of a schema, directly. */
+    private final Map<EplSchema, List<EplSchema>> users = new HashMap<>();
+
+    private ElementEquality() {}
 
     /** {@return the comparison of values in a file} The columns of all its schemas must be complete. */
     public static ElementEquality in(EplFile file) {
-        return new ElementEquality(file.schemas());
+        ElementEquality equality = new ElementEquality();
+        file.schemas().forEach(equality::add);
+        equality.spread();
+        return equality;
     }
 
     /** {@return the differences for values of a column} */
     public Set<Difference> of(EplColumn column) {
         Set<Difference> found = EnumSet.noneOf(Difference.class);
-        Set<EplSchema> seen = new HashSet<>();
-        Deque<EplSchema> left = new ArrayDeque<>();
-        add(column, found, left);
-        while (!left.isEmpty()) {
-            EplSchema schema = left.removeFirst();
-            if (!seen.add(schema)) {
-                continue;
-            }
-            if (schema.isDynamic()) {
-                found.add(Difference.NUMBERS);
-            }
-            for (EplColumn each : schema.columns()) {
-                if (each.hidesAbsence()) {
-                    found.add(Difference.MEMBERS);
-                }
-                add(each, found, left);
-            }
-            schema.parent().ifPresent(left::addLast);
-            left.addAll(children.getOrDefault(schema, List.of()));
+        EplType type = innermost(column.type());
+        if (type instanceof EplType.Scalar scalar) {
+            addScalar(scalar.word().toLowerCase(Locale.ROOT), column, found);
+        } else {
+            schema(type).ifPresent(schema -> found.addAll(known.get(schema)));
         }
         return found;
     }
 
-    private static void add(EplColumn column, Set<Difference> found, Deque<EplSchema> left) {
-        EplType type = column.type();
-        while (!(type instanceof EplType.Scalar || type instanceof EplType.Declared)) {
-            type = type instanceof EplType.Array array ? array.element() : ((EplType.MapOf) type).value();
+    private void add(EplSchema schema) {
+        Set<Difference> own = known.computeIfAbsent(schema, unknown -> EnumSet.noneOf(Difference.class));
+        if (schema.isDynamic()) {
+            own.add(Difference.NUMBERS);
         }
-        if (type instanceof EplType.Scalar scalar) {
-            addScalar(scalar.word().toLowerCase(Locale.ROOT), column, found);
-        } else if (((EplType.Declared) type).declaration() instanceof EplSchema schema) {
-            left.addLast(schema);
+        for (EplColumn column : schema.columns()) {
+            if (column.hidesAbsence()) {
+                own.add(Difference.MEMBERS);
+            }
+            EplType type = innermost(column.type());
+            if (type instanceof EplType.Scalar scalar) {
+                addScalar(scalar.word().toLowerCase(Locale.ROOT), column, own);
+            } else {
+                schema(type).ifPresent(used -> use(used, schema));
+            }
         }
+        // A value of the parent's type can be an object of this schema, which has the columns of the parent.
+        schema.parent().ifPresent(parent -> {
+            use(parent, schema);
+            use(schema, parent);
+        });
+    }
+
+    private void use(EplSchema used, EplSchema user) {
+        users.computeIfAbsent(used, unknown -> new ArrayList<>()).add(user);
+    }
+
+    /** Adds the differences of each schema to its users, until nothing changes. */
+    private void spread() {
+        Deque<EplSchema> left = new ArrayDeque<>(known.keySet());
+        while (!left.isEmpty()) {
+            EplSchema schema = left.removeFirst();
+            for (EplSchema user : users.getOrDefault(schema, List.of())) {
+                if (known.get(user).addAll(known.get(schema))) {
+                    left.addLast(user);
+                }
+            }
+        }
+    }
+
+    private static EplType innermost(EplType type) {
+        EplType inner = type;
+        while (!(inner instanceof EplType.Scalar || inner instanceof EplType.Declared)) {
+            inner = inner instanceof EplType.Array array ? array.element() : ((EplType.MapOf) inner).value();
+        }
+        return inner;
+    }
+
+    private static Optional<EplSchema> schema(EplType type) {
+        return type instanceof EplType.Declared declared && declared.declaration() instanceof EplSchema schema
+                ? Optional.of(schema)
+                : Optional.empty();
     }
 
     private static void addScalar(String type, EplColumn column, Set<Difference> found) {

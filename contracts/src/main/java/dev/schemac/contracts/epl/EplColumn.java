@@ -14,7 +14,7 @@ public final class EplColumn {
     private final Map<String, String> attributes = new LinkedHashMap<>();
     private String comment = "";
     private String annotation = "";
-    private String notes = "";
+    private final StringBuilder notes = new StringBuilder();
     private String remark = "";
 
     /** @param member the name in JSON */
@@ -56,7 +56,7 @@ public final class EplColumn {
 
     /** Adds lines before the column that do not describe it. */
     public EplColumn note(String text) {
-        notes += EplText.note(text);
+        notes.append(EplText.note(text));
         return this;
     }
 

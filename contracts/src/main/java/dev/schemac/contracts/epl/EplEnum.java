@@ -80,9 +80,11 @@ public final class EplEnum implements EplDeclaration {
     @Override
     public String statement() {
         Set<String> taken = new HashSet<>();
+        Map<String, Integer> numbers = new HashMap<>();
         return EplText.annotation(description) + "create json enum " + name + "("
                 + texts.stream()
-                        .map(text -> EplText.annotation(descriptions.getOrDefault(text, "")) + constant(text, taken))
+                        .map(text -> EplText.annotation(descriptions.getOrDefault(text, ""))
+                                + constant(text, taken, numbers))
                         .collect(Collectors.joining(", "))
                 + ");";
     }
@@ -109,16 +111,20 @@ public final class EplEnum implements EplDeclaration {
         return Character.isDigit(words.charAt(0)) ? "VALUE_" + words : words;
     }
 
-    /** Returns the constant, with a declared name if its string yields none, or a duplicate. */
-    private static String constant(String text, Set<String> taken) {
+    /**
+     * Returns the constant, with a declared name if its string yields none, or a duplicate.
+     *
+     * @param numbers the last number after each duplicate
+     */
+    private static String constant(String text, Set<String> taken, Map<String, Integer> numbers) {
         Optional<String> derived = SchemaLoader.constantName(text);
         if (derived.filter(taken::add).isPresent()) {
             return EplText.quoted(text);
         }
         String wanted = derived.orElseGet(() -> wanted(text));
         String free = wanted;
-        for (int i = 2; !taken.add(free); i++) {
-            free = wanted + "_" + i;
+        while (!taken.add(free)) {
+            free = wanted + "_" + numbers.merge(wanted, 2, (number, first) -> number + 1);
         }
         return EplText.quoted(text) + " as " + free;
     }

@@ -4,7 +4,9 @@ import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.analysis.Vocabulary;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -31,10 +33,13 @@ public final class EplFile {
      */
     public String text(String comment, String module) {
         FileDefaults defaults = module.isEmpty() ? FileDefaults.NONE : FileDefaults.of(schemas());
+        Map<EplSchema, ColumnNames> names = new HashMap<>();
         String text = (comment.isEmpty() ? "" : EplText.comment(comment))
                 + (module.isEmpty() ? "" : defaults.annotation() + "module " + module + ";\n\n")
                 + imports()
-                + declarations.stream().map(each -> statement(each, defaults)).collect(Collectors.joining("\n"));
+                + declarations.stream()
+                        .map(each -> statement(each, defaults, names))
+                        .collect(Collectors.joining("\n"));
         return SchemaLoader.formatValid(new SchemaSource("written", text));
     }
 
@@ -45,8 +50,11 @@ public final class EplFile {
                 .toList();
     }
 
-    private static String statement(EplDeclaration declaration, FileDefaults defaults) {
-        return declaration instanceof EplSchema schema ? schema.statement(defaults) : declaration.statement();
+    private static String statement(
+            EplDeclaration declaration, FileDefaults defaults, Map<EplSchema, ColumnNames> names) {
+        return declaration instanceof EplSchema schema
+                ? schema.statement(defaults, ColumnNames.of(schema, names))
+                : declaration.statement();
     }
 
     /** Returns the classes that columns name. */

@@ -27,7 +27,7 @@ public final class EplNames {
 
     private final Set<String> used = new HashSet<>();
 
-    /** The next number to try after a name. */
+    /** The next number to try after a name in lower case. */
     private final Map<String, Integer> numbers = new HashMap<>();
 
     /** Returns a name in UpperCamelCase from the letters and digits of any string. Letters lose their accents. */
@@ -76,7 +76,7 @@ public final class EplNames {
             name = base;
         }
         while (!isFree(name)) {
-            name = base + numbers.merge(base, 2, (number, first) -> number + 1);
+            name = base + numbers.merge(base.toLowerCase(Locale.ROOT), 2, (number, first) -> number + 1);
         }
         for (String suffix : GENERATED) {
             used.add(name.toLowerCase(Locale.ROOT) + suffix);

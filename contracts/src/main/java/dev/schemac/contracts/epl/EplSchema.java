@@ -1,9 +1,6 @@
 package dev.schemac.contracts.epl;
 
-import dev.schemac.dsl.naming.PropertyNames;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +13,7 @@ public final class EplSchema implements EplDeclaration {
     private final Map<String, String> attributes = new LinkedHashMap<>();
     private final List<EplColumn> columns = new ArrayList<>();
     private String name;
-    private String notes = "";
+    private final StringBuilder notes = new StringBuilder();
     private String description = "";
     private EplSchema parent;
     private String discriminator = "";
@@ -38,7 +35,7 @@ public final class EplSchema implements EplDeclaration {
 
     /** Adds lines before the statement that do not describe the schema. */
     public void note(String text) {
-        notes += EplText.note(text);
+        notes.append(EplText.note(text));
     }
 
     /** Sets the string of {@code @Description}. */
@@ -86,20 +83,17 @@ public final class EplSchema implements EplDeclaration {
 
     @Override
     public String statement() {
-        return statement(FileDefaults.NONE);
+        return statement(FileDefaults.NONE, ColumnNames.of(this));
     }
 
     /** @param ofFile the defaults of its file */
-    String statement(FileDefaults ofFile) {
+    String statement(FileDefaults ofFile, ColumnNames names) {
         StringBuilder annotations = new StringBuilder();
         annotations.append(EplText.annotation(description));
-        Map<EplColumn, String> names = columnNames();
         Map<String, String> all = new LinkedHashMap<>();
-        names.forEach((column, name) -> {
-            if (!discriminator.isEmpty() && column.member().equals(discriminator)) {
-                all.put("discriminator", EplText.quoted(name));
-            }
-        });
+        if (!discriminator.isEmpty()) {
+            names.ofMember(discriminator).ifPresent(name -> all.put("discriminator", EplText.quoted(name)));
+        }
         all.putAll(attributes);
         if (ofFile.dynamic() && !isDynamic()) {
             all.put("dynamic", "false");
@@ -117,54 +111,10 @@ public final class EplSchema implements EplDeclaration {
         StringBuilder body = new StringBuilder();
         int left = columns.size();
         for (EplColumn column : columns) {
-            body.append(column.declaration(names.get(column), defaults, --left == 0));
+            body.append(column.declaration(names.of(column), defaults, --left == 0));
         }
         String inherits = parent == null ? "" : " inherits " + parent.name();
-        return notes + annotations + "create json schema " + name + (columns.isEmpty() ? "(" : "(\n") + body + ")"
-                + inherits + ";";
-    }
-
-    private Map<EplColumn, String> columnNames() {
-        Set<String> used = new HashSet<>();
-        for (EplSchema schema = this; schema != null; schema = schema.parent) {
-            schema.columns.forEach(column -> used.add(column.member()));
-        }
-        Map<EplColumn, String> names = parent == null ? new LinkedHashMap<>() : parent.columnNames();
-        Set<String> inJava = new HashSet<>();
-        names.forEach((column, name) -> inJava.addAll(inJava(name, column)));
-        for (EplColumn column : columns) {
-            boolean own = EplText.isColumnName(column.member());
-            String name = own ? column.member() : madeUp(column.member());
-            Set<String> keys = inJava(name, column);
-            if (!own && used.contains(name) || !Collections.disjoint(inJava, keys)) {
-                name = free(PropertyNames.camelCase(name).orElse(madeUp(name)), column, used, inJava);
-                keys = inJava(name, column);
-            }
-            names.put(column, name);
-            used.add(name);
-            inJava.addAll(keys);
-        }
-        return names;
-    }
-
-    /** Returns a name that is unique among the columns, in the schema and in Java. */
-    private static String free(String wanted, EplColumn column, Set<String> used, Set<String> inJava) {
-        String name = wanted;
-        for (int number = 2; used.contains(name) || !Collections.disjoint(inJava, inJava(name, column)); number++) {
-            name = wanted + number;
-        }
-        return name;
-    }
-
-    private static String madeUp(String member) {
-        String name = EplNames.shortened(EplNames.typeName(member));
-        return Character.toLowerCase(name.charAt(0)) + name.substring(1);
-    }
-
-    /** Returns the field of a column and the bean property, which must both be unique. */
-    private static Set<String> inJava(String name, EplColumn column) {
-        boolean isBoolean = column.type().equals(new EplType.Scalar("boolean"));
-        return Set.of(
-                "field " + PropertyNames.fieldKey(name), "property " + PropertyNames.propertyKey(name, isBoolean));
+        return notes.toString() + annotations + "create json schema " + name + (columns.isEmpty() ? "(" : "(\n") + body
+                + ")" + inherits + ";";
     }
 }

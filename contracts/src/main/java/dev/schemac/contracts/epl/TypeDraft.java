@@ -60,7 +60,8 @@ public abstract class TypeDraft {
     /**
      * {@return everything that distinguishes the type from other types, besides its name, title and description}
      *
-     * @param types numbers of the types to which this one refers
+     * @param types accepts each type to which this one refers, in an order that depends only on the content; returns a
+     *     part of the content
      */
     protected abstract List<Object> content(ToIntFunction<EplDeclaration> types);
 }

@@ -97,40 +97,34 @@ public final class TypeNames {
 
     // ---- contents
 
-    /**
-     * Numbers the contents. First all inline types have the same number. Each round separates types with different content,
-     * until none are left. So types that refer to themselves can be equal, too.
-     */
+    /** Numbers the contents. A type that the contract names equals no other one. */
     private void compare() {
+        Map<EplDeclaration, Integer> numbers = new HashMap<>();
+        types.forEach(type -> numbers.put(type.declaration(), numbers.size()));
+        List<Object> own = new ArrayList<>();
+        List<List<Integer>> references = new ArrayList<>();
         for (TypeDraft type : types) {
-            contents.put(type.declaration(), type.isNamed() ? contents.size() + 1 : 0);
+            List<Integer> referred = new ArrayList<>();
+            own.add(type.isNamed() ? type : content(type, numbers, referred));
+            references.add(referred);
         }
-        int before = 0;
-        int count = 1;
-        while (count > before) {
-            before = count;
-            Map<List<Object>, Integer> numbers = new HashMap<>();
-            Map<EplDeclaration, Integer> next = new HashMap<>();
-            for (TypeDraft type : types) {
-                if (!type.isNamed()) {
-                    int fresh = types.size() + 1 + numbers.size();
-                    next.put(type.declaration(), numbers.computeIfAbsent(content(type), unknown -> fresh));
-                }
-            }
-            contents.putAll(next);
-            count = numbers.size();
-        }
+        int[] groups = EqualTypes.groups(own, references);
+        numbers.forEach((declaration, number) -> contents.put(declaration, groups[number]));
     }
 
-    private List<Object> content(TypeDraft type) {
+    /** Returns the content of a type except the types that it refers to, which it adds to a list. */
+    private List<Object> content(TypeDraft type, Map<EplDeclaration, Integer> numbers, List<Integer> referred) {
         List<Object> content = new ArrayList<>();
-        content.add(contents.get(type.declaration()));
         content.add(type.title());
         content.add(undescribed.contains(type.declaration()) ? type.description() : "");
-        content.addAll(type.content(contents::get));
+        content.add(type.content(declaration -> {
+            referred.add(numbers.get(declaration));
+            return 0;
+        }));
         if (type.declaration() instanceof EplSchema schema) {
-            heirs.getOrDefault(schema, List.of()).forEach(heir -> content.add(contents.get(heir)));
+            heirs.getOrDefault(schema, List.of()).forEach(heir -> referred.add(numbers.get(heir)));
         }
+        content.add(referred.size());
         return content;
     }
 

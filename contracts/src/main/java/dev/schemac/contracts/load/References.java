@@ -23,6 +23,7 @@ public final class References {
 
     private final ContractFiles files;
     private final List<ContractDocument> documents = new ArrayList<>();
+    private final Map<String, ContractDocument> byName = new HashMap<>();
     private final Map<Path, ContractDocument> byPath = new HashMap<>();
     private final Map<URI, SchemaSite> byIdentifier = new HashMap<>();
     private final Map<URI, Map<String, SchemaSite>> anchors = new HashMap<>();
@@ -81,10 +82,7 @@ public final class References {
      * @param name the name of the document in reports
      */
     public void locate(String name, PointerPlaces places) {
-        documents.stream()
-                .filter(document -> document.name().equals(name))
-                .findFirst()
-                .ifPresent(document -> files.locate(name, document.content(), places));
+        Optional.ofNullable(byName.get(name)).ifPresent(document -> files.locate(name, document.content(), places));
     }
 
     private ContractDocument register(ContractDocument document) {
@@ -94,6 +92,7 @@ public final class References {
         }
         document.path().ifPresent(file -> byPath.put(file, document));
         documents.add(document);
+        byName.putIfAbsent(document.name(), document);
         if (hasIdentifiers(document)) {
             Contents.forEachObject(document.root(), this::index);
         }
