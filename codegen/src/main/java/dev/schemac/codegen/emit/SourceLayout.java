@@ -1,38 +1,84 @@
 package dev.schemac.codegen.emit;
 
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.List;
 
-/** Removes white space that JavaPoet always adds; changes nothing else. */
+/** Removes white space that JavaPoet always adds; changes nothing else. Large contracts have 50 MB of sources. */
 final class SourceLayout {
 
     private static final int WIDTH = 120;
 
-    private static final Pattern JAVADOC_OF_ONE_LINE = Pattern.compile("(?m)^( *)/\\*\\*\\n *(\\* .*)\\n *\\*/$");
+    private static final List<String> MODIFIERS = List.of("public ", "private ", "static ", "final ");
 
-    private static final Pattern EMPTY_BODY = Pattern.compile("(?m)(\\) \\{)\\n *}$");
-
-    /** The blank line between two constants of an enum, unless the second one has a comment. */
-    private static final Pattern GAP_OF_CONSTANTS = Pattern.compile("(?m)^( {4}\\S.*\"\\),\\n)\\n(?! +/)");
-
-    private static final String MODIFIERS = "(?:(?:public|private|static|final) )*+";
-
-    /** The blank line between two fields with the same modifiers, if the first one is on one line. */
-    private static final Pattern GAP_OF_FIELDS = Pattern.compile("(?m)^(( ++" + MODIFIERS
-            + ")[^=(){}/*\\n]+(?: = .*)?;\\n)\\n(?=\\2(?!(?:public|private|static|final) )[^=(){}/*\\n]+(?: = .*|;)$)");
+    /** The characters that are not in declarations of fields, before the initial value. */
+    private static final String NOT_IN_FIELDS = "=(){}/*";
 
     private SourceLayout() {}
 
     static String tidy(String source) {
-        String tidied = JAVADOC_OF_ONE_LINE.matcher(source).replaceAll(SourceLayout::inOneLine);
-        tidied = EMPTY_BODY.matcher(tidied).replaceAll("$1}");
-        tidied = GAP_OF_CONSTANTS.matcher(tidied).replaceAll("$1");
-        return GAP_OF_FIELDS.matcher(tidied).replaceAll("$1");
+        String[] lines = source.split("\n", -1);
+        StringBuilder tidied = new StringBuilder(source.length());
+        for (int next = 0; next < lines.length; ) {
+            String line = lines[next++];
+            tidied.append(next == 1 ? "" : "\n").append(line);
+            if (next + 1 < lines.length && isJavadocOfOneLine(line, lines[next], lines[next + 1])) {
+                tidied.setLength(tidied.length() - 1);
+                tidied.append(lines[next].stripLeading()).append(" */");
+                next += 2;
+            } else if (line.endsWith(") {") && lines[next].stripLeading().equals("}")) {
+                tidied.append('}');
+                next++;
+            }
+            boolean blank = next + 1 < lines.length && lines[next].isEmpty();
+            if (blank && (areConstants(line, lines[next + 1]) || areFields(line, lines[next + 1]))) {
+                next++;
+            }
+        }
+        return tidied.toString();
     }
 
-    private static String inOneLine(MatchResult javadoc) {
-        String line = javadoc.group(1) + "/*" + javadoc.group(2) + " */";
-        return Matcher.quoteReplacement(line.length() <= WIDTH ? line : javadoc.group());
+    private static boolean isJavadocOfOneLine(String begin, String text, String end) {
+        if (!begin.endsWith("/**")) {
+            return false;
+        }
+        String words = text.stripLeading();
+        return words.startsWith("* ")
+                && end.stripLeading().equals("*/")
+                && begin.length() + words.length() + 2 <= WIDTH;
+    }
+
+    /** Returns whether two lines are constants of an enum, and the second one has no comment. */
+    private static boolean areConstants(String line, String next) {
+        return line.endsWith("\"),")
+                && line.startsWith("    ")
+                && line.charAt(4) != ' '
+                && !next.stripLeading().startsWith("/");
+    }
+
+    /** Returns whether two lines are fields with the same modifiers, and the first one is on one line. */
+    private static boolean areFields(String line, String next) {
+        if (!line.startsWith(" ") || !line.endsWith(";")) {
+            return false;
+        }
+        int start = line.length() - line.stripLeading().length();
+        while (isModifierAt(line, start)) {
+            start = line.indexOf(' ', start) + 1;
+        }
+        return isField(line, start)
+                && next.startsWith(line.substring(0, start))
+                && !isModifierAt(next, start)
+                && isField(next, start);
+    }
+
+    private static boolean isModifierAt(String line, int start) {
+        return MODIFIERS.stream().anyMatch(modifier -> line.startsWith(modifier, start));
+    }
+
+    /** @param start where the type begins */
+    private static boolean isField(String line, int start) {
+        int end = start;
+        while (end < line.length() && NOT_IN_FIELDS.indexOf(line.charAt(end)) < 0) {
+            end++;
+        }
+        return end == line.length() ? line.endsWith(";") : line.startsWith(" = ", end - 1);
     }
 }
