@@ -237,7 +237,7 @@ public final class SchemaSite {
         if (pointer().isEmpty()) {
             return Optional.of(nameOfFile());
         }
-        String[] tokens = pointer().split("/");
+        String[] tokens = pointer().split("/", -1); // A definition can have an empty name.
         // A member can have the name 'definitions', too.
         return tokens.length > 2
                         && DEFINITIONS.contains(tokens[tokens.length - 2])
