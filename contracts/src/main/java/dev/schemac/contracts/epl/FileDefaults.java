@@ -18,7 +18,9 @@ record FileDefaults(boolean dynamic, Set<Presence> presence) {
     /** Returns the options that save annotations. */
     static FileDefaults of(List<EplSchema> schemas) {
         long dynamic = schemas.stream().filter(EplSchema::isDynamic).count();
-        return new FileDefaults(dynamic > schemas.size() - dynamic + 1, Presence.ofFile(schemas));
+        return new FileDefaults(
+                dynamic > schemas.size() - dynamic + 1,
+                Presence.ofFile(schemas.stream().map(EplSchema::columns).toList()));
     }
 
     /** Returns the annotation with the end of its line; empty without any option. */

@@ -47,16 +47,18 @@ enum Presence {
     /**
      * {@return the attributes that become defaults of a file} They must save annotations: more than one schema has them
      * as its defaults, and few others have columns without them.
+     *
+     * @param schemas the columns of each schema
      */
-    static Set<Presence> ofFile(List<EplSchema> schemas) {
+    static Set<Presence> ofFile(List<List<EplColumn>> schemas) {
         Set<Presence> shared = EnumSet.noneOf(Presence.class);
         for (Presence presence : values()) {
             long having = schemas.stream()
-                    .filter(schema -> ofSchema(schema.columns(), Set.of()).contains(presence))
+                    .filter(columns -> ofSchema(columns, Set.of()).contains(presence))
                     .count();
             long others = schemas.stream()
-                    .filter(schema -> !ofSchema(schema.columns(), Set.of()).contains(presence))
-                    .filter(schema -> presence.lacking(schema.columns()) > 0)
+                    .filter(columns -> !ofSchema(columns, Set.of()).contains(presence))
+                    .filter(columns -> presence.lacking(columns) > 0)
                     .count();
             if (having > others + 1) {
                 shared.add(presence);
