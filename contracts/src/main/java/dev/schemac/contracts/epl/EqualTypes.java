@@ -13,10 +13,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds types with equal content, by Hopcroft's algorithm. First types are in one group if they differ only in the types that
- * they refer to. Then each group separates the types that refer to it from those that do not, until no group changes. So types
- * that refer to themselves can be equal, too. If a group is divided, its largest part stays, so that the time is
- * almost linear.
+ * Finds types with equal content, by Hopcroft's algorithm. At first, types are in one group if they differ only in the types that
+ * they refer to. Then each group divides the others: into types that refer to it, and types that do not. It ends when no
+ * group changes, so types that refer to themselves can be equal, too. The largest part of a divided group stays, so that the
+ * time is almost linear.
  */
 final class EqualTypes {
     /** A reference to a type, and its position among the references of the type that contains it. */
