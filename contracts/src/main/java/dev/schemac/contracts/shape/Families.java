@@ -13,6 +13,7 @@ import dev.schemac.contracts.load.SchemaSite;
 import dev.schemac.contracts.normal.Discriminator;
 import dev.schemac.contracts.normal.Hierarchy;
 import dev.schemac.contracts.normal.Keyword;
+import dev.schemac.contracts.normal.Schema;
 import dev.schemac.contracts.normal.Schemas;
 import dev.schemac.dsl.model.JavaLimits;
 import java.util.ArrayList;
@@ -267,8 +268,15 @@ final class Families {
 
     /** Returns the strings that a member may be, with all inherited constraints. Returns none if it may be any string. */
     private List<String> allowed(SchemaSite site, String member) {
-        SchemaNode node = views.of(reader.read(site)).members().get(member);
-        return node == null || reader.read(node).allowed() == null ? List.of() : strings(reader.read(node));
+        // The view of all members would cost much for a schema that inherits many.
+        Set<SchemaSite> sites = new LinkedHashSet<>();
+        for (Schema schema : reader.read(site).objects()) {
+            if (schema.has("properties") && schema.child("properties").has(member)) {
+                sites.add(schema.child("properties").child(member));
+            }
+        }
+        Facts facts = reader.read(SchemaNode.of(sites));
+        return facts.allowed() == null ? List.of() : strings(facts);
     }
 
     private static List<String> strings(Facts facts) {
