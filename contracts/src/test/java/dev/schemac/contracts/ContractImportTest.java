@@ -21,12 +21,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** From contracts to schemas: pairs of files, and what is refused. */
 class ContractImportTest {
+    @RegisterExtension
+    static final CompiledImports IMPORTS = new CompiledImports();
+
     private static final Path CONTRACTS = Path.of("src/test/resources/contracts");
 
     @TempDir
@@ -53,7 +57,7 @@ class ContractImportTest {
                 : ContractFormat.JSON_SCHEMA;
         ContractImport contracts = new ContractImport(format, CONTRACTS);
         contracts.add(name, Files.readAllBytes(file), "");
-        ImportedContract imported = contracts.schemas("");
+        ImportedContract imported = IMPORTS.schemas(contracts, "");
         String result = imported.text() + "\n/* report\n"
                 + imported.differences().stream().map(line -> line + "\n").collect(Collectors.joining()) + "*/\n";
         Path expected = file.resolveSibling(name.replace(".json", ".expected"));
@@ -80,7 +84,7 @@ class ContractImportTest {
                 + "\"((((){1000}){1000}){1000}){1000}\"}," + properties + "}}";
         contracts.add("large", contract.getBytes(UTF_8), "Large");
 
-        ImportedContract imported = contracts.schemas("");
+        ImportedContract imported = IMPORTS.schemas(contracts, "");
 
         assertThat(imported.text())
                 .contains("@Pattern('((((){1000}){1000}){1000}){1000}')")
@@ -105,7 +109,7 @@ class ContractImportTest {
                         + "\"properties\":{\"w\":{\"type\":\"integer\"}}}}}");
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         contracts.add(folder.resolve("orders/order.json"), "");
-        assertThat(contracts.schemas("acme").text()).isEqualTo("""
+        assertThat(IMPORTS.schemas(contracts, "acme").text()).isEqualTo("""
                 @JsonSchema(nullable=false)
                 module acme;
 
@@ -125,7 +129,7 @@ class ContractImportTest {
                         + "\"#/definitions/" + reference + "\"}},\"definitions\":{\"" + name
                         + "\":{\"type\":\"string\",\"maxLength\":7}}}";
                 contracts.add("contract", json.getBytes(UTF_8), "Contract");
-                assertThat(contracts.schemas("").text()).as(reference).isEqualTo("""
+                assertThat(IMPORTS.schemas(contracts, "").text()).as(reference).isEqualTo("""
                         @JsonSchema(nullable=false)
                         create json schema Contract(@Size(max=7) a string);
                         """);
@@ -158,7 +162,7 @@ class ContractImportTest {
                 "{\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"additionalProperties\":false}}}}");
         ContractImport contracts = new ContractImport(ContractFormat.OPENAPI, folder);
         contracts.add(folder.resolve("api.json"), "");
-        ImportedContract imported = contracts.schemas("");
+        ImportedContract imported = IMPORTS.schemas(contracts, "");
         assertThat(imported.text()).isEqualTo("""
                 create json schema NewPet(name string);
 
@@ -187,17 +191,17 @@ class ContractImportTest {
                         + "\"$dynamicAnchor\":\"node\",\"$ref\":\"tree.json\",\"required\":[\"name\"]}");
         ContractImport alone = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         alone.add(folder.resolve("tree.json"), "");
-        assertThat(alone.schemas("").differences()).isEmpty();
-        assertThat(alone.schemas("").text()).contains("create json schema Tree(child Tree);");
+        assertThat(IMPORTS.schemas(alone, "").differences()).isEmpty();
+        assertThat(IMPORTS.schemas(alone, "").text()).contains("create json schema Tree(child Tree);");
         alone.add(folder.resolve("named.json"), "");
-        assertThat(alone.schemas("").differences())
+        assertThat(IMPORTS.schemas(alone, "").differences())
                 .extracting(line -> line.toString().replace(folder + "/", ""))
                 .containsExactly(
                         "tree.json#/properties/child/$dynamicRef: the dynamic reference is not followed [wider]");
 
         ContractImport extending = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         extending.add(folder.resolve("named.json"), "");
-        assertThat(extending.schemas("").differences())
+        assertThat(IMPORTS.schemas(extending, "").differences())
                 .extracting(Difference::toString)
                 .containsExactly(
                         "tree.json#/properties/child/$dynamicRef: the dynamic reference is not followed [wider]");
@@ -216,7 +220,7 @@ class ContractImportTest {
                         + "\"properties\":{\"login\":{\"type\":\"string\"},\"friend\":{\"$ref\":\"user.json\"}}}");
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         contracts.add(folder.resolve("star/created.json"), "star");
-        assertThat(contracts.schemas("").text()).isEqualTo("""
+        assertThat(IMPORTS.schemas(contracts, "").text()).isEqualTo("""
                 @JsonSchema(nullable=false)
                 create json schema Star(sender User);
 
@@ -248,7 +252,7 @@ class ContractImportTest {
             ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
             contracts.add(folder.resolve(orderFirst ? "order.json" : "item.json"), "");
             contracts.add(folder.resolve(orderFirst ? "item.json" : "order.json"), "");
-            ImportedContract imported = contracts.schemas("");
+            ImportedContract imported = IMPORTS.schemas(contracts, "");
             assertThat(imported.text()).isEqualTo(orderFirst ? order + "\n" + item : item + "\n" + order);
             assertThat(imported.differences()).isEmpty();
         }
@@ -265,7 +269,7 @@ class ContractImportTest {
         ContractImport contracts = ContractImport.ofAnyFormat(folder, Formats.TYPES);
         contracts.add(folder.resolve("api.json"), "");
         contracts.add(folder.resolve("box.json"), "");
-        ImportedContract imported = contracts.schemas("");
+        ImportedContract imported = IMPORTS.schemas(contracts, "");
         assertThat(imported.text()).isEqualTo("create json schema Box(a string);\n");
         assertThat(imported.differences()).isEmpty();
     }
@@ -425,7 +429,7 @@ class ContractImportTest {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         contracts.add(
                 "c.json", "{\"not\":{\"title\":\"x\",\"pattern\":\"x\"},\"type\":\"object\"}".getBytes(UTF_8), "");
-        assertThat(contracts.schemas("").differences())
+        assertThat(IMPORTS.schemas(contracts, "").differences())
                 .containsExactly(new Difference(
                         "c.json",
                         "#/not",
@@ -443,7 +447,7 @@ class ContractImportTest {
                 "{\"type\":\"object\",\"x/y~z\":1,\"properties\":{\"a/b\":{\"not\":{\"title\":\"x\",\"pattern\":\"x\"}}}}"
                         .getBytes(UTF_8),
                 "");
-        assertThat(contracts.schemas("").differences())
+        assertThat(IMPORTS.schemas(contracts, "").differences())
                 .extracting(Difference::pointer)
                 .containsExactly("#/properties/a~1b/not", "#/x~1y~0z");
     }
@@ -471,7 +475,7 @@ class ContractImportTest {
                 ("{\"type\":\"object\",\"properties\":{\"a\":{\"anyOf\":[" + json + "]}}}").getBytes(UTF_8),
                 "T");
         String line = "c.json#/properties/a/anyOf/" + branch + "/format: the format '";
-        assertThat(contracts.schemas("").differences().stream()
+        assertThat(IMPORTS.schemas(contracts, "").differences().stream()
                         .map(Difference::toString)
                         .filter(each -> each.contains("ormat"))
                         .map(each -> each.replace(line, ""))
@@ -528,7 +532,7 @@ class ContractImportTest {
                 """.getBytes(UTF_8), "");
         String members =
                 "elements that differ only in a member that is absent in one, and null or its default in the other, are rejected [narrower]";
-        assertThat(contracts.schemas("").differences().stream()
+        assertThat(IMPORTS.schemas(contracts, "").differences().stream()
                         .map(Difference::toString)
                         .filter(line -> line.contains("/uniqueItems: ")))
                 .containsExactly(
@@ -551,7 +555,7 @@ class ContractImportTest {
                                 + "\"b\":{},\"a\":{\"type\":\"array\",\"items\":{\"type\":\"array\"},\"not\":{\"title\":\"x\",\"pattern\":\"x\"}}}}")
                         .getBytes(UTF_8),
                 "");
-        ImportedContract imported = contracts.schemas("");
+        ImportedContract imported = IMPORTS.schemas(contracts, "");
         assertThat(imported.differences().stream().map(Difference::toString))
                 .containsExactly(
                         "c.json#/type: values other than objects are rejected: an event is an object [narrower]",
@@ -607,13 +611,13 @@ class ContractImportTest {
     private String imported(ContractFormat format, String json) {
         ContractImport contracts = new ContractImport(format, folder);
         contracts.add("c.json", json.getBytes(UTF_8), "");
-        return contracts.schemas("").text();
+        return IMPORTS.schemas(contracts, "").text();
     }
 
     private static String imported(Path root, String file) {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, root);
         contracts.add(root.resolve(file), "");
-        return contracts.schemas("").text();
+        return IMPORTS.schemas(contracts, "").text();
     }
 
     private void file(String name, String text) throws IOException {

@@ -17,10 +17,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The places of keywords in the files of contracts. */
 class ContractPlacesTest {
+    @RegisterExtension
+    static final CompiledImports IMPORTS = new CompiledImports();
+
     @TempDir
     private Path folder;
 
@@ -67,7 +71,7 @@ class ContractPlacesTest {
                                 + " \"b\": {\"type\": \"number\", \"multipleOf\": 0.3}}}")
                         .getBytes(UTF_8),
                 "");
-        ImportedContract imported = contracts.schemas("");
+        ImportedContract imported = IMPORTS.schemas(contracts, "");
         Map<String, Place> places = new TreeMap<>();
         Map<Difference, Place> found = contracts.places(imported);
         imported.differences().forEach(line -> places.put(line.file() + line.pointer(), found.get(line)));

@@ -13,8 +13,6 @@ import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.contracts.load.ContractFormat;
-import dev.schemac.contracts.report.Difference;
-import dev.schemac.contracts.report.Difference.Effect;
 import dev.schemac.contracts.report.ImportedContract;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
@@ -27,6 +25,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -84,28 +83,20 @@ class ContractStylesTest {
         Schema validator = validator(trees.get(name));
         Explanations explanations =
                 new Explanations(name, trees, imported.differences(), changed -> validator(changed.get(name)));
+        Rejections rejections = new Rejections(trees, imported.differences());
         List<String> silent = new ArrayList<>();
         for (JsonNode document : documents(Path.of(file.toString().replace(".json", ".ndjson")), validator)) {
             boolean valid = validator.validate(document).isEmpty();
-            String refusal = refusal(parser, document);
-            boolean explained = valid
-                    ? imported.differences().stream().anyMatch(line -> explains(line, refusal))
+            Optional<JsonParseException> error = error(parser, document);
+            boolean explained = error.isPresent()
+                    ? rejections.explain(name, "", document, error.get())
                     : explanations.coverError(document) || explanations.explainAccepted(document);
-            if (valid != refusal.isEmpty() && !explained) {
-                silent.add("\n" + document + " " + refusal + validator.validate(document));
+            if (valid == error.isPresent() && !explained) {
+                silent.add("\n" + document + " "
+                        + error.map(JsonParseException::getMessage).orElse("") + validator.validate(document));
             }
         }
         assertThat(silent).as(imported.text() + imported.differences()).isEmpty();
-    }
-
-    /** Returns whether a line is about the member of an error, about numbers, or about other values than objects. */
-    private static boolean explains(Difference line, String refusal) {
-        if (line.effect() == Effect.NARROWER && !line.description().startsWith("values other than objects")) {
-            String path = refusal.replaceFirst("^.* at \\$", "").replaceFirst(" \\(line.*", "");
-            String member = path.replaceAll("\\[[0-9]*\\]", "").replaceFirst("^.*\\.", "");
-            return line.pointer().contains("/properties/" + member + "/");
-        }
-        return OfficialSuiteTest.explains(line, true, refusal);
     }
 
     private static Schema validator(JsonNode contract) {
@@ -118,12 +109,12 @@ class ContractStylesTest {
                 .getSchema(contract);
     }
 
-    private static String refusal(ObjectParser<JsonEvent> parser, JsonNode document) {
+    private static Optional<JsonParseException> error(ObjectParser<JsonEvent> parser, JsonNode document) {
         try {
             parser.parse(document.toString(), JsonOptions.STRICT);
-            return "";
+            return Optional.empty();
         } catch (JsonParseException e) {
-            return e.getMessage();
+            return Optional.of(e);
         }
     }
 

@@ -18,11 +18,15 @@ import dev.schemac.runtime.JsonParseException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Keywords that only some versions of JSON Schema and OpenAPI have: a validator of the version and the parser agree. */
 class ContractVersionsTest {
+    @RegisterExtension
+    static final CompiledImports IMPORTS = new CompiledImports();
+
     private static final String NULLABLE =
             "#/components/schemas/T/properties/v/nullable: not a keyword of JSON Schema, which has the type 'null' [no effect]";
 
@@ -124,7 +128,7 @@ class ContractVersionsTest {
     private static ImportedContract imported(ObjectNode contract) {
         ContractImport contracts = ContractImport.ofAnyFormat(Path.of(""), Formats.TYPES);
         contracts.add("contract.json", contract.toString().getBytes(UTF_8), "");
-        return contracts.schemas("");
+        return IMPORTS.schemas(contracts, "");
     }
 
     private static boolean isRead(ObjectNode contract, String document) {

@@ -8,11 +8,15 @@ import dev.schemac.contracts.report.ImportedContract;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Values of {@code enum}, {@code const}, {@code default}, examples and unknown keywords are data, not schemas. */
 class IdentifiersInDataTest {
+    @RegisterExtension
+    static final CompiledImports IMPORTS = new CompiledImports();
+
     @ParameterizedTest
     @CsvSource({
         "http://json-schema.org/draft-03/schema#, id",
@@ -120,7 +124,7 @@ class IdentifiersInDataTest {
     private static ImportedContract imported(String contract) {
         ContractImport contracts = ContractImport.ofAnyFormat(Path.of(""), Formats.TYPES);
         contracts.add("contract.json", contract.getBytes(UTF_8), "");
-        return contracts.schemas("m");
+        return IMPORTS.schemas(contracts, "m");
     }
 
     private static void assertString(String contract) {

@@ -3,6 +3,7 @@ package dev.schemac.contracts;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
@@ -23,11 +24,14 @@ import dev.schemac.export.ExportTarget;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -203,23 +207,43 @@ class RoundTripTest {
         List<String> silent = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {
             EventSender<?> sender = runtime.eventSender("m" + i + ".T").withOptions(JsonOptions.STRICT);
-            Schema validator = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                    .getSchema(ExportedValidator.tree(contracts.get(i)));
+            Map<String, JsonNode> files = Map.of("T.json", ExportedValidator.tree(contracts.get(i)));
+            Schema validator = validator(files);
             List<Difference> differences = imports.get(i).differences();
+            Explanations explanations = new Explanations("T.json", files, differences, RoundTripTest::validator);
+            Rejections rejections = new Rejections(files, differences);
             for (String value : LIMITS) {
                 String document = "{\"v0\":" + value + "}";
                 boolean valid =
                         validator.validate(ExportedValidator.tree(document)).isEmpty();
-                String refusal = ExportComparison.refusal(sender, document);
-                boolean reported =
-                        differences.stream().anyMatch(line -> OfficialSuiteTest.explains(line, valid, refusal));
-                if (valid != refusal.isEmpty() && !reported) {
-                    silent.add(types.get(i) + " " + value + (valid ? " is rejected: " + refusal : " is accepted") + "\n"
-                            + differences);
+                Optional<JsonParseException> error = error(sender, document);
+                JsonNode tree = ExportedValidator.tree(document);
+                boolean reported = error.isPresent()
+                        ? rejections.explain("T.json", "", tree, error.get())
+                        : explanations.coverError(tree) || explanations.explainAccepted(tree);
+                if (valid == error.isPresent() && !reported) {
+                    silent.add(types.get(i) + " " + value
+                            + error.map(each -> " is rejected: " + each.getMessage())
+                                    .orElse(" is accepted")
+                            + "\n" + differences);
                 }
             }
         }
         assertThat(silent).isEmpty();
+    }
+
+    private static Schema validator(Map<String, JsonNode> files) {
+        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(files.get("T.json"));
+    }
+
+    private static Optional<JsonParseException> error(EventSender<?> sender, String document) {
+        try {
+            sender.parse(document);
+            return Optional.empty();
+        } catch (JsonParseException e) {
+            return Optional.of(e);
+        }
     }
 
     private static String written(ScalarType type) {

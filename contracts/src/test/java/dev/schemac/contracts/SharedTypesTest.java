@@ -12,10 +12,14 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Inline schemas and enums with the same content are one type, whose name depends on the first use. */
 class SharedTypesTest {
+    @RegisterExtension
+    static final CompiledImports IMPORTS = new CompiledImports();
+
     private static final Pattern STATEMENT = Pattern.compile("create json (?:schema|enum) (\\w+)[^;]*;");
 
     private static final String USER = "{\"type\":\"object\",\"properties\":{\"login\":{\"type\":\"string\"}}}";
@@ -79,10 +83,10 @@ class SharedTypesTest {
     void contractsShareInlineSchemas() {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         contracts.add("a.json", object("user", USER).getBytes(UTF_8), "");
-        String alone = contracts.schemas("").text();
+        String alone = IMPORTS.schemas(contracts, "").text();
         contracts.add(
                 "b.json", object("author", USER, "user", object("user", USER)).getBytes(UTF_8), "");
-        assertThat(contracts.schemas("").text()).isEqualTo(alone + """
+        assertThat(IMPORTS.schemas(contracts, "").text()).isEqualTo(alone + """
 
                 @JsonSchema(dynamic=true, nullable=false)
                 create json schema B(author User, user BUser);
@@ -97,7 +101,7 @@ class SharedTypesTest {
         ContractImport contracts = new ContractImport(format, folder);
         contracts.add("c.json", contract.getBytes(UTF_8), "");
         Map<String, String> types = new TreeMap<>();
-        Matcher statements = STATEMENT.matcher(contracts.schemas("").text());
+        Matcher statements = STATEMENT.matcher(IMPORTS.schemas(contracts, "").text());
         while (statements.find()) {
             types.put(statements.group(1), statements.group());
         }

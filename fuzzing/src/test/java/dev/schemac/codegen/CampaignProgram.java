@@ -73,6 +73,15 @@ enum CampaignProgram {
             return new ContractRound(random);
         }
     },
+    FAMILIES(
+            "documents of random OpenAPI contracts with inheritance, against a JSON Schema validator that knows discriminators",
+            List.of("runtime", "schema-dsl", "codegen", "contracts"),
+            40_000) {
+        @Override
+        CampaignRound round(Random random) {
+            return new FamilyRound(random);
+        }
+    },
     VALIDATORS(
             "as 'contracts', and the verdicts of validators in Python and JavaScript",
             List.of("runtime", "schema-dsl", "codegen", "export"),

@@ -20,10 +20,13 @@ import java.util.function.Function;
  * Decides whether the lines of a report explain that a parser accepts an invalid document: a validator accepts it, too, if
  * the keywords that the lines name are removed from the contract.
  */
-final class Explanations {
+public final class Explanations {
     /** The lines about a whole schema, not only about one keyword of it. */
-    private static final List<String> WHOLE_SCHEMAS =
-            List.of("values of any type are accepted", "rules are not checked", "members of any type are accepted");
+    private static final List<String> WHOLE_SCHEMAS = List.of(
+            "values of any type are accepted",
+            "rules are not checked",
+            "members of any type are accepted",
+            "only the types of values are checked");
 
     private static final Set<String> KEPT =
             Set.of("$schema", "$id", "$anchor", "$dynamicAnchor", "$defs", "definitions");
@@ -50,7 +53,7 @@ final class Explanations {
      * @param lines the report
      * @param validators returns a validator of changed files
      */
-    Explanations(
+    public Explanations(
             String first,
             Map<String, JsonNode> files,
             List<Difference> lines,
@@ -62,14 +65,14 @@ final class Explanations {
     }
 
     /** Returns whether the lines about wider schemas explain that an invalid document is accepted. */
-    boolean explainAccepted(JsonNode document) {
+    public boolean explainAccepted(JsonNode document) {
         List<Difference> wider = wider();
         return !wider.isEmpty()
                 && (accepts(wider, document) || wider.stream().anyMatch(line -> accepts(List.of(line), document)));
     }
 
     /** Returns whether a line about wider schemas is about the keyword of an error of the validator, or a schema around it. */
-    boolean coverError(JsonNode document) {
+    public boolean coverError(JsonNode document) {
         if (original == null) {
             original = validators.apply(files);
         }
@@ -115,11 +118,15 @@ final class Explanations {
         }
     }
 
-    /** Returns the files of the contract without the keywords for which its parser rejects valid documents. */
-    Map<String, JsonNode> withoutNarrower() {
+    /**
+     * Returns the files of the contract without the keywords for which its parser rejects valid documents, except {@code
+     * $schema} and those about other values than objects, which are also about a whole contract.
+     */
+    public Map<String, JsonNode> withoutNarrower() {
         List<Difference> narrower = lines.stream()
-                .filter(line ->
-                        line.effect() == Effect.NARROWER && !line.description().startsWith("values other than objects"))
+                .filter(line -> line.effect() == Effect.NARROWER
+                        && !line.keyword().equals("$schema")
+                        && !line.description().startsWith("values other than objects"))
                 .toList();
         return without(new Change(narrower, false));
     }
@@ -172,6 +179,9 @@ final class Explanations {
                     .filter(keyword ->
                             !keyword.equals(last) && around.path(keyword).isObject())
                     .forEach(around::remove);
+        }
+        if (last.equals("minContains")) {
+            around.put(last, 0); // Without it, the number is 1.
         }
         if (last.equals("patternProperties")) {
             // Members that match no pattern are accepted, too.
