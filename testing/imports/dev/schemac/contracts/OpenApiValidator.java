@@ -364,7 +364,7 @@ public final class OpenApiValidator {
                 if (each.equals(name) || subtypes(name).contains(each)) {
                     all.add(when(discriminator, values, own(each)));
                     known.add(condition(discriminator, values));
-                } else if (!isOrInherits(name, each)) {
+                } else {
                     all.add(when(discriminator, values, ExportedValidator.tree("false")));
                 }
             }

@@ -100,6 +100,9 @@ public final class Rejections {
         if (keyword.equals("$schema")) {
             return true;
         }
+        if (line.description().endsWith("here and elsewhere")) {
+            return places.stream().anyMatch(place -> walk.hasKeyword(place, keyword));
+        }
         if (keyword.equals("discriminator")) {
             return places.stream()
                     .anyMatch(place -> walk.discriminated(place)
@@ -179,6 +182,14 @@ public final class Rejections {
             return !isComplete || at >= 0 && sites.get(at).stream().anyMatch(places::contains);
         }
 
+        /** Returns whether a schema of the value has a keyword with the same value as another schema. */
+        boolean hasKeyword(Site like, String keyword) {
+            JsonNode value = schema(like).path(keyword);
+            return !value.isMissingNode()
+                    && sites.get(steps()).stream()
+                            .anyMatch(site -> schema(site).path(keyword).equals(value));
+        }
+
         boolean isAnywhere(Set<Site> places) {
             return !isComplete || sites.stream().flatMap(Set::stream).anyMatch(places::contains);
         }
@@ -186,11 +197,13 @@ public final class Rejections {
         /** Returns the object of the error, or of an error about its discriminator. */
         Optional<JsonNode> discriminated(Site place) {
             int at = steps();
-            if (at > 0
-                    && member(place).equals(names.get(at))
-                    && sites.get(at - 1).contains(place)) {
-                at--;
-            }
+            boolean isMember = at > 0
+                    && sites.get(at - 1).contains(place)
+                    && sites.get(at - 1).stream().anyMatch(site -> member(site).equals(names.get(at)));
+            return discriminated(place, isMember ? at - 1 : at);
+        }
+
+        private Optional<JsonNode> discriminated(Site place, int at) {
             return sites.get(at).contains(place) ? Optional.of(values.get(at)) : Optional.empty();
         }
 

@@ -124,7 +124,7 @@ class ContractFaultsTest {
             3.0.3 | {'type':'string','enum':[true,false]}     | enum    | 'true' is a boolean
             3.0.3 | {'type':'integer','enum':['17','18']}     | enum    | '17' is a string
             3.1.0 | {'type':'string','const':17}              | const   | '17' is a number
-            3.0.3 | {'type':'string','default':17}            | default | '17' is a number
+            3.0.3 | {'type':'string','default':17}            | default | 'string'
             """)
     void valuesOfAnotherTypeAreReported(String version, String member, String keyword, String description) {
         ImportedContract imported = api(version, "'Release':{'type':'object','properties':{'version':" + member + "}}");

@@ -47,6 +47,7 @@ class OpenApiValidatorTest {
             Plant   | {'sort':'plant'}                          | true  | Plant
             Plant   | {'sort':'shrub'}                          | false | Shrub
             Tree    | {'sort':'plant','height':2}               | false | Plant
+            Thing   | {'sort':'Thing'}                          | true  |
             Shrub   | {'sort':'rock'}                           | false | Stone
             Shelf   | {'things':[{'sort':'tree','height':2}]}   | true  |
             Shelf   | {'things':[{'sort':'tree'}]}              | false |
