@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Decides whether the lines of a report explain that a parser accepts an invalid document: a validator accepts it, too, if
@@ -27,6 +29,8 @@ public final class Explanations {
             "rules are not checked",
             "members of any type are accepted",
             "only the types of values are checked");
+
+    private static final Pattern QUOTED = Pattern.compile("'([^']*)'");
 
     private static final Set<String> KEPT =
             Set.of("$schema", "$id", "$anchor", "$dynamicAnchor", "$defs", "definitions");
@@ -159,6 +163,14 @@ public final class Explanations {
             return replaced(tree, pointer, nullable);
         }
         boolean present = last.equals(line.keyword());
+        if (line.description().startsWith("what the subtype adds about inherited members")) {
+            Set<String> members = QUOTED.matcher(line.description())
+                    .results()
+                    .map(name -> name.group(1))
+                    .collect(Collectors.toSet());
+            removeMembers(tree.at(present ? pointer.substring(0, end) : pointer), members);
+            return tree;
+        }
         String schema = present ? pointer.substring(0, end) : pointer;
         if (!present || WHOLE_SCHEMAS.stream().anyMatch(line.description()::contains)) {
             schema = schema.replaceFirst("(/allOf/[0-9]+)+$", "");
@@ -193,6 +205,17 @@ public final class Explanations {
             all.addObject().set("anyOf", value);
         }
         return tree;
+    }
+
+    /** Removes what a schema and the inline schemas of its allOf say about some members. */
+    private static void removeMembers(JsonNode schema, Set<String> members) {
+        if (schema.path("properties") instanceof ObjectNode properties) {
+            properties.remove(members);
+        }
+        if (schema.path("required") instanceof ArrayNode required) {
+            required.removeIf(name -> members.contains(name.asText()));
+        }
+        schema.path("allOf").forEach(part -> removeMembers(part, members));
     }
 
     private static JsonNode replaced(JsonNode tree, String pointer, JsonNode value) {

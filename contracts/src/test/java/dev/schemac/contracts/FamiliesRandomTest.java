@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
  * <p>{@code -Dschemac.volume=N} tries more contracts, {@code -Dschemac.seed=S} those of a failed run.
  */
 class FamiliesRandomTest {
-    private static final int CONTRACTS = Volume.cases(60, 600);
-    private static final int CONTRACTS_AT_ONCE = 60;
+    private static final int CONTRACTS = Volume.cases(30, 600);
+    private static final int CONTRACTS_AT_ONCE = 30;
     private static final int DOCUMENTS = 50;
     private static final int MOST_SHOWN = 3;
     private static final long SEED = Seed.drawn();
