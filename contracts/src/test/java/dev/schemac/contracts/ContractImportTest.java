@@ -366,7 +366,7 @@ class ContractImportTest {
         assertRefused(
                 chain(5_000, "{\"allOf\":[{\"$ref\":\"#/$defs/d%d\"},{\"$ref\":\"#/$defs/d%<d\"}]}"), "references");
         assertThat(imported(chain(5_000, "{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/d%d\"}}")))
-                .contains("more than 200 levels of");
+                .contains("more than 100 levels of");
         assertThat(imported(
                                 chain(
                                         5_000,

@@ -88,7 +88,8 @@ final class Choices {
                 branches.add(both);
             }
         }
-        boolean dropped = dropNarrower(branches);
+        // A subtype without constraints of its own is not wider than the others if a discriminator tells them apart.
+        boolean dropped = reader.discriminator(choice.site()).isEmpty() && dropNarrower(branches);
         if (choice.exclusive() && (dropped || nullBranches > 1)) {
             loseOverlap(choice, use);
         }

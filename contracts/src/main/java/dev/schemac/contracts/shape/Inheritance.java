@@ -101,7 +101,7 @@ final class Inheritance {
         ObjectView own = draft.view();
         ObjectView inherited = parent.view();
         List<String> changed = inherited.members().keySet().stream()
-                .filter(name -> !name.equals(member) && !isInherited(name, own, inherited))
+                .filter(name -> !name.equals(member) && !isInherited(name, own, parent.declaring(name)))
                 .map(name -> "'" + name + "'")
                 .toList();
         if (!changed.isEmpty()) {

@@ -36,6 +36,8 @@ final class SchemaDraft extends TypeDraft {
     /** What the column of a member lacks. */
     private final Map<String, Notes> columnNotes = new HashMap<>();
 
+    private SchemaDraft parent;
+
     /** The member that selects one of the inheriting schemas; null if the schema is not a union. */
     private String discriminator;
 
@@ -92,10 +94,11 @@ final class SchemaDraft extends TypeDraft {
     }
 
     /** Makes the schema inherit the members of another one. */
-    void inherits(SchemaDraft parent) {
-        parent.hasHeirs = true;
-        schema.inherits(parent.schema);
-        inherited.addAll(parent.view.members().keySet());
+    void inherits(SchemaDraft from) {
+        parent = from;
+        from.hasHeirs = true;
+        schema.inherits(from.schema);
+        inherited.addAll(from.view.members().keySet());
         schema.columns().removeIf(column -> inherited.contains(column.member()));
     }
 
@@ -113,6 +116,15 @@ final class SchemaDraft extends TypeDraft {
     /** Returns whether it inherits, or others inherit from it. */
     boolean hasRelatives() {
         return hasHeirs || schema.parent().isPresent();
+    }
+
+    /** Returns the view of the schema that has the column of a member: this one, or one that it inherits from. */
+    ObjectView declaring(String member) {
+        SchemaDraft at = this;
+        while (at.inherited.contains(member)) {
+            at = at.parent;
+        }
+        return at.view;
     }
 
     Set<String> inherited() {

@@ -28,8 +28,8 @@ import java.util.stream.Stream;
 
 /** Makes the types of columns. The types of objects are schemas without columns, which {@link Shapes} fills later. */
 final class Types implements TypeShape {
-    /** Limits the nesting of arrays, maps and choices. */
-    private static final int MOST_LEVELS = 200;
+    /** Limits the nesting of arrays, maps and choices. At about 150 dimensions, {@code javac} ends in an overflow of its stack. */
+    private static final int MOST_LEVELS = 100;
 
     private record Named(ColumnShape type, Notes notes) {}
 
