@@ -17,6 +17,7 @@ import dev.schemac.testing.Seed;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -63,7 +64,8 @@ class ExportTest {
         assertThat(schema.at("/properties/c/description").textValue()).isEqualTo("Alias of 'b'.");
         assertThat(schema.at("/properties/e").has("description")).isFalse();
         assertThat(definition("E", "create json schema T(e E);\n// what it is\ncreate json enum E('x')"))
-                .isEqualTo(json("{'description': 'what it is', 'type': 'string', 'enum': ['x']}"));
+                .isEqualTo(json(
+                        "{'description': 'what it is', 'type': 'string', 'enum': ['x'], 'x-schemac': {'name': 'E'}}"));
     }
 
     @Test
@@ -93,7 +95,7 @@ class ExportTest {
     @Test
     void undeclaredMembersOfDynamicSchemas() {
         assertThat(definition("T", "@JsonSchema(dynamic=true) create json schema T()"))
-                .isEqualTo(json("{'type': 'object', 'properties': {}}"));
+                .isEqualTo(json("{'type': 'object', 'properties': {}, 'x-schemac': {'columns': []}}"));
     }
 
     @Test
@@ -107,12 +109,15 @@ class ExportTest {
 
     @Test
     void constantsThatAreNotKnown() {
-        assertThat(definition(
-                                "T",
-                                "@Column(name=a, unknown='null') create json schema T(a java.time.DayOfWeek, b java.time.DayOfWeek[])")
-                        .at("/properties/a/enum")
-                        .isMissingNode())
-                .isTrue();
+        JsonNode schema = definition("T", """
+                create json enum Color('red', 'other one' as OTHER);
+                @Column(name=a, unknown='null') @Column(name=b, unknown='other one', nullable=false)
+                create json schema T(a java.time.DayOfWeek, b Color)""");
+        assertThat(schema.get("properties")).isEqualTo(json("""
+                {'a': {'anyOf': [{'$ref': '#/$defs/DayOfWeek'}, {'type': 'string'}, {'type': 'null'}],
+                       'x-schemac': {'unknown': null}},
+                 'b': {'anyOf': [{'$ref': '#/$defs/Color'}, {'type': 'string'}],
+                       'x-schemac': {'unknown': 'other one'}}}"""));
     }
 
     @Test
@@ -159,6 +164,55 @@ class ExportTest {
         JsonNode push = definition("Push", text);
         assertThat(push.at("/properties/type")).isEqualTo(json("{'type': 'string', 'enum': ['A', 'B']}"));
         assertThat(push.get("required")).isEqualTo(json("['type']"));
+    }
+
+    /** A document of D is one of A in A and in T, and nothing else. */
+    @Test
+    void subtypesOfSubtypes() {
+        String text = """
+                @JsonSchema(discriminator=t) create json schema T(t string);
+                @JsonSchema(discriminatorValue=a) create json schema A() inherits T;
+                create json schema B() inherits A;
+                @JsonSchema(discriminatorValue=c) create json schema C() inherits B;
+                @JsonSchema(discriminatorValue=d) create json schema D() inherits C;""";
+        assertThat(definition("T", text).get("oneOf")).isEqualTo(json("[{'$ref': '#/$defs/A'}]"));
+        assertThat(definition("A", text).at("/oneOf/1")).isEqualTo(json("{'$ref': '#/$defs/B'}"));
+        assertThat(definition("B", text).get("oneOf")).isEqualTo(json("[{'$ref': '#/$defs/C'}]"));
+        assertThat(definition("C", text).at("/oneOf/1")).isEqualTo(json("{'$ref': '#/$defs/D'}"));
+        assertThat(export(text, ExportTarget.OPENAPI).at("/components/schemas/T/discriminator/mapping"))
+                .isEqualTo(json("""
+                        {'a': '#/components/schemas/A', 'c': '#/components/schemas/A', 'd': '#/components/schemas/A'}"""));
+        for (String type : List.of("T", "A", "B", "C", "D")) {
+            ExportedValidator validator = ExportedValidator.of(COMPILER, CompiledSchemas.sources(text), type, false);
+            for (String string : List.of("a", "c", "d", "t")) {
+                boolean valid = validator
+                        .refusal(ExportedValidator.tree("{\"t\":\"" + string + "\"}"))
+                        .isEmpty();
+                assertThat(valid)
+                        .as(type + " " + string)
+                        .isEqualTo(Map.of("T", "acd", "A", "acd", "B", "cd", "C", "cd", "D", "d")
+                                .get(type)
+                                .contains(string));
+            }
+        }
+    }
+
+    @Test
+    void whatJsonSchemaCannotExpress() {
+        String text = """
+                @JsonSchema(discriminator=t) create json schema `a base`(@Column(alias='i') id boolean, @Name(k) t string);
+                @JsonSchema(discriminatorValue=s) create json schema Sub() inherits `a base`;
+                @JsonSchema(wrapper=true) create json schema W(i boolean);
+                @JsonSchema(discriminatorValue=x) create json schema X() inherits W;""";
+        JsonNode schemas = export(text, ExportTarget.JSON_SCHEMA).get("$defs");
+        assertThat(schemas.at("/a_20_base/x-schemac"))
+                .isEqualTo(json("{'discriminator': 'k', 'columns': ['id', 'k'], 'name': 'a base'}"));
+        assertThat(schemas.at("/Sub/x-schemac"))
+                .isEqualTo(json("{'aliases': {'id': ['i']}, 'inherits': '#/$defs/a_20_base'}"));
+        assertThat(schemas.at("/W/x-schemac")).isEqualTo(json("{'wrapper': true, 'columns': ['i']}"));
+        assertThat(schemas.at("/X/x-schemac")).isEqualTo(json("{'inherits': '#/$defs/W'}"));
+        assertThat(export(text, ExportTarget.JSON_SCHEMA, "X").at("/$defs/X").has("x-schemac"))
+                .isFalse();
     }
 
     @Test
@@ -243,12 +297,12 @@ class ExportTest {
     }
 
     @Test
-    void plainSchemasOnlyLackTheNamesOfTypes() {
+    void plainSchemasOnlyLackTheExtension() {
         RandomSchemas schemas = new RandomSchemas(new Random(Seed.of(20_261_127)), "p", 20);
         String[] texts = schemas.texts();
         JsonNode named = tree(ExportTarget.JSON_SCHEMA, texts);
         assertThat(named.toString()).contains("x-schemac");
-        assertThat(tree(ExportTarget.PLAIN_JSON_SCHEMA, texts)).isEqualTo(withoutTypes(named));
+        assertThat(tree(ExportTarget.PLAIN_JSON_SCHEMA, texts)).isEqualTo(withoutExtension(named));
     }
 
     private static JsonNode tree(ExportTarget format, String... texts) {
@@ -257,11 +311,11 @@ class ExportTest {
                 .text());
     }
 
-    private static JsonNode withoutTypes(JsonNode schema) {
-        if (schema instanceof ObjectNode object && object.path("x-schemac").isTextual()) {
+    private static JsonNode withoutExtension(JsonNode schema) {
+        if (schema instanceof ObjectNode object) {
             object.remove("x-schemac");
         }
-        schema.forEach(ExportTest::withoutTypes);
+        schema.forEach(ExportTest::withoutExtension);
         return schema;
     }
 

@@ -1,9 +1,8 @@
 package dev.schemac.export.jsonschema;
 
+import dev.schemac.dsl.jsonschema.Extension;
 import dev.schemac.dsl.model.ClassType;
-import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.export.types.NamedTypes;
@@ -46,6 +45,10 @@ final class Definitions {
         }
     }
 
+    boolean has(ValueType type) {
+        return names.containsKey(type);
+    }
+
     /** Returns the key of a type's definition. */
     String name(ValueType type) {
         return names.get(type);
@@ -65,8 +68,17 @@ final class Definitions {
     Map<String, Object> schemas(boolean namesTypes, boolean withDiscriminators) {
         ObjectSchemas objects = new ObjectSchemas(new TypeSchemas(this, namesTypes, withDiscriminators));
         Map<String, Object> schemas = new LinkedHashMap<>();
-        names.forEach((type, name) -> schemas.put(
-                name, type instanceof EnumType constants ? TypeSchemas.declared(constants) : objects.schema(type)));
+        names.forEach((type, key) -> {
+            Map<String, Object> schema =
+                    type instanceof EnumType constants ? TypeSchemas.declared(constants) : objects.schema(type);
+            String name = simpleName(type);
+            boolean derived = Extension.isNameOfKey(name)
+                    && !(type instanceof EnumType one && one.strings().size() == 1);
+            if (namesTypes && key.equals(key(name)) && !derived) {
+                Extension.NAME.write(schema, name);
+            }
+            schemas.put(key, schema);
+        });
         return schemas;
     }
 
@@ -75,77 +87,24 @@ final class Definitions {
         Deque<ValueType> open = new ArrayDeque<>(found);
         while (!open.isEmpty()) {
             ValueType type = open.remove();
-            if (type instanceof ObjectType schema && schema.union().isPresent()) {
-                schema.union().get().subtypes().forEach(subtype -> add(subtype.type(), found, open));
-                schema.union().get().otherwise().ifPresent(other -> add(other, found, open));
+            Set<ValueType> next = new LinkedHashSet<>();
+            if (type instanceof ObjectType schema) {
+                next.addAll(ObjectSchemas.cases(schema));
             }
-            for (Column column : NamedTypes.columns(type)) {
-                ValueType next = column.type().match(DEFINED);
-                if (next != null) {
-                    add(next, found, open);
-                }
-            }
+            NamedTypes.columns(type).forEach(column -> next.add(column.type().leaf()));
+            next.stream().filter(Definitions::isDefined).filter(found::add).forEach(open::add);
         }
         return found;
     }
 
-    private static void add(ValueType type, Set<ValueType> found, Deque<ValueType> open) {
-        if (found.add(type)) {
-            open.add(type);
-        }
+    private static boolean isDefined(ValueType type) {
+        return type instanceof ObjectType || type instanceof ClassType || type instanceof EnumType;
     }
-
-    /** Finds the innermost type that has a definition, below arrays, lists and maps. Returns null if there is none. */
-    private static final ValueType.Cases<ValueType> DEFINED = new ValueType.Cases<>() {
-        @Override
-        public ValueType scalar(ScalarType type) {
-            return null;
-        }
-
-        @Override
-        public ValueType untyped(ValueType.UntypedType type) {
-            return null;
-        }
-
-        @Override
-        public ValueType array(ValueType.ArrayType type) {
-            return type.element().match(this);
-        }
-
-        @Override
-        public ValueType list(ValueType.ListType type) {
-            return type.element().match(this);
-        }
-
-        @Override
-        public ValueType map(ValueType.MapType type) {
-            return type.value().match(this);
-        }
-
-        @Override
-        public ValueType constants(EnumType type) {
-            return type.generated() ? type : null;
-        }
-
-        @Override
-        public ValueType adapted(ValueType.AdaptedType type) {
-            return null;
-        }
-
-        @Override
-        public ValueType application(ClassType type) {
-            return type;
-        }
-
-        @Override
-        public ValueType schema(ObjectType type) {
-            return type;
-        }
-    };
 
     private static String simpleName(ValueType type) {
         String name = type.toString();
-        return type instanceof ClassType ? name.substring(name.lastIndexOf('.') + 1) : name;
+        boolean ofClass = type instanceof ClassType || type instanceof EnumType constants && !constants.generated();
+        return ofClass ? name.substring(name.lastIndexOf('.') + 1) : name;
     }
 
     private static String fullName(ValueType type) {

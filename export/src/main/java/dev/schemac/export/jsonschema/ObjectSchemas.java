@@ -1,5 +1,6 @@
 package dev.schemac.export.jsonschema;
 
+import dev.schemac.dsl.jsonschema.Extension;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Union;
@@ -22,7 +23,7 @@ final class ObjectSchemas {
     }
 
     /**
-     * Returns the JSON Schema of a type.
+     * Returns the JSON Schema of a type. The caller may change the map.
      *
      * @param type a schema, or a class of the application
      */
@@ -30,7 +31,28 @@ final class ObjectSchemas {
         if (!(type instanceof ObjectType declared)) {
             return object(type);
         }
-        return declared.union().isPresent() ? union(declared, declared.union().get()) : plain(declared);
+        Map<String, Object> schema =
+                declared.union().isPresent() ? union(declared, declared.union().get()) : plain(declared);
+        declared.parent().filter(types::hasDefinition).ifPresent(parent -> extend(declared, parent, schema));
+        if (declared.dynamic() && declared.allColumns().isEmpty()) {
+            types.extend(schema, Extension.COLUMNS, List.of());
+        }
+        return schema;
+    }
+
+    private void extend(ObjectType type, ObjectType parent, Map<String, Object> schema) {
+        types.extend(schema, Extension.INHERITS, types.reference(parent));
+        parent.union().ifPresent(union -> {
+            List<String> own = union.subtypes().stream()
+                    .filter(subtype -> subtype.type() == type)
+                    .map(Union.Subtype::string)
+                    .toList();
+            Union.Strings strings =
+                    type.discriminatorStrings().get(union.discriminator().orElse(Union.WRAPPER));
+            if (!own.isEmpty() && strings.others()) {
+                types.extend(schema, Extension.VALUES, own);
+            }
+        });
     }
 
     /**
@@ -54,34 +76,59 @@ final class ObjectSchemas {
         return schema;
     }
 
+    /**
+     * Returns the schemas in the {@code oneOf} of a union; none if the schema has no union. They are the children with a
+     * string of the discriminator, or with a descendant that has one, and the schema itself if some events of the union are
+     * of no child.
+     */
+    static Set<ObjectType> cases(ObjectType type) {
+        Set<ObjectType> cases = new LinkedHashSet<>();
+        type.union().ifPresent(union -> {
+            union.subtypes().forEach(subtype -> cases.add(caseOf(type, subtype.type())));
+            union.otherwise().ifPresent(other -> cases.add(caseOf(type, other)));
+        });
+        return cases;
+    }
+
+    /** Returns the case that describes a subtype: the subtype itself, or its ancestor that is a child of the base. */
+    private static ObjectType caseOf(ObjectType base, ObjectType subtype) {
+        ObjectType at = subtype;
+        while (at != base && at.parent().orElseThrow() != base) {
+            at = at.parent().get();
+        }
+        return at;
+    }
+
     /** Describes a union: one of its subtypes, or the schema of all other objects. */
     private Map<String, Object> union(ObjectType type, Union union) {
-        Set<Object> cases = new LinkedHashSet<>();
-        Map<String, Object> mapping = new LinkedHashMap<>();
-        for (Union.Subtype subtype : union.subtypes()) {
-            Map<String, Object> schema = member(type, subtype.type());
-            if (union.discriminator().isPresent() && subtype.type() != type) {
-                mapping.put(subtype.string(), types.reference(subtype.type()));
-            }
-            cases.add(schema);
-        }
-        union.otherwise().ifPresent(other -> cases.add(member(type, other)));
         Map<String, Object> schema = new LinkedHashMap<>();
         type.description().ifPresent(text -> schema.put("description", text));
         schema.put("type", "object");
-        schema.put("oneOf", List.copyOf(cases));
+        schema.put("oneOf", cases(type).stream().map(each -> member(type, each)).toList());
+        Optional<Column> discriminator = union.discriminator().flatMap(name -> column(type, name));
         // Validators of this keyword expect the member under this name, never under an alias.
-        union.discriminator()
-                .filter(name -> types.hasDiscriminators())
-                .flatMap(name -> column(type, name))
-                .filter(column -> column.aliases().isEmpty())
-                .ifPresent(column -> {
-                    Map<String, Object> discriminator = new LinkedHashMap<>();
-                    discriminator.put("propertyName", column.jsonName());
-                    discriminator.put("mapping", mapping);
-                    schema.put("discriminator", discriminator);
-                });
+        discriminator
+                .filter(column -> types.hasDiscriminators() && column.aliases().isEmpty())
+                .ifPresent(column -> schema.put("discriminator", discriminator(column, type, union)));
+        discriminator.ifPresentOrElse(
+                column -> types.extend(schema, Extension.DISCRIMINATOR, column.jsonName()),
+                () -> types.extend(schema, Extension.WRAPPER, true));
+        types.extend(
+                schema,
+                Extension.COLUMNS,
+                type.allColumns().stream().map(Column::jsonName).toList());
         return schema;
+    }
+
+    private Map<String, Object> discriminator(Column column, ObjectType type, Union union) {
+        Map<String, Object> mapping = new LinkedHashMap<>();
+        union.subtypes().stream()
+                .filter(subtype -> subtype.type() != type)
+                .forEach(subtype -> mapping.put(subtype.string(), types.reference(caseOf(type, subtype.type()))));
+        Map<String, Object> discriminator = new LinkedHashMap<>();
+        discriminator.put("propertyName", column.jsonName());
+        discriminator.put("mapping", mapping);
+        return discriminator;
     }
 
     private static Optional<Column> column(ObjectType type, String name) {
@@ -102,7 +149,9 @@ final class ObjectSchemas {
             }
         } else {
             property.put("type", "string");
-            property.put("enum", strings.listed());
+            property.put(
+                    strings.listed().size() == 1 ? "const" : "enum",
+                    strings.listed().size() == 1 ? strings.listed().get(0) : strings.listed());
         }
     }
 
@@ -111,6 +160,7 @@ final class ObjectSchemas {
         Map<String, Object> properties = new LinkedHashMap<>();
         List<String> required = new ArrayList<>();
         List<Object> conditions = new ArrayList<>();
+        Map<String, List<String>> aliases = new LinkedHashMap<>();
         for (Column column : NamedTypes.columns(type)) {
             Map<String, Object> value = new LinkedHashMap<>();
             column.description().ifPresent(text -> value.put("description", text));
@@ -131,7 +181,10 @@ final class ObjectSchemas {
                 properties.put(alias, property);
             }
             if (!column.aliases().isEmpty()) {
-                addConditions(column, isRequired, conditions);
+                List<String> names = new ArrayList<>(List.of(column.jsonName()));
+                names.addAll(column.aliases());
+                conditions.addAll(Extension.aliasConditions(names, isRequired));
+                aliases.put(column.jsonName(), column.aliases());
             } else if (isRequired) {
                 required.add(column.jsonName());
             }
@@ -150,36 +203,8 @@ final class ObjectSchemas {
         }
         if (!conditions.isEmpty()) {
             schema.put("allOf", conditions);
+            types.extend(schema, Extension.ALIASES, aliases);
         }
-        return schema;
-    }
-
-    /**
-     * Adds the conditions of a column with aliases. A document contains exactly one of the names if the column is required,
-     * otherwise at most one. Strict validators want each required member described next to {@code required}.
-     */
-    private static void addConditions(Column column, boolean required, List<Object> conditions) {
-        List<String> names = new ArrayList<>();
-        names.add(column.jsonName());
-        names.addAll(column.aliases());
-        if (required) {
-            conditions.add(
-                    Map.of("oneOf", names.stream().map(ObjectSchemas::present).toList()));
-            return;
-        }
-        for (int i = 0; i < names.size(); i++) {
-            for (String other : names.subList(i + 1, names.size())) {
-                conditions.add(Map.of("not", present(names.get(i), other)));
-            }
-        }
-    }
-
-    private static Map<String, Object> present(String... names) {
-        Map<String, Object> properties = new LinkedHashMap<>();
-        List.of(names).forEach(name -> properties.put(name, true));
-        Map<String, Object> schema = new LinkedHashMap<>();
-        schema.put("properties", properties);
-        schema.put("required", List.of(names));
         return schema;
     }
 }

@@ -1,5 +1,6 @@
 package dev.schemac.export.jsonschema;
 
+import dev.schemac.dsl.jsonschema.Extension;
 import dev.schemac.dsl.jsonschema.JsonScalar;
 import dev.schemac.dsl.jsonschema.ScalarSchemas;
 import dev.schemac.dsl.model.ClassType;
@@ -37,6 +38,17 @@ final class TypeSchemas {
         return definitions.reference(type);
     }
 
+    boolean hasDefinition(ValueType type) {
+        return definitions.has(type);
+    }
+
+    /** Adds a member of {@code x-schemac}, if the export has this keyword. */
+    void extend(Map<String, Object> schema, Extension member, Object value) {
+        if (namesTypes) {
+            member.write(schema, value);
+        }
+    }
+
     /** Returns whether unions have the keyword {@code discriminator}. */
     boolean hasDiscriminators() {
         return hasDiscriminators;
@@ -54,7 +66,7 @@ final class TypeSchemas {
         return schema;
     }
 
-    /** Describes an enum that a file declares: {@code oneOf} its constants if one of them has a description. */
+    /** Describes an enum: {@code oneOf} its constants if one of them has a description. */
     static Map<String, Object> declared(EnumType type) {
         Map<String, Object> schema = new LinkedHashMap<>();
         type.declaration()
@@ -91,11 +103,10 @@ final class TypeSchemas {
             nullable.put("type", with(types, "null"));
         } else if (schema.get("type") != null) {
             nullable.put("type", List.of(schema.get("type"), "null"));
+        } else if (schema.get("anyOf") instanceof List<?> branches) {
+            nullable.put("anyOf", with(branches, Map.of("type", "null")));
         } else if (!schema.isEmpty()) {
             return Map.of("anyOf", List.of(schema, Map.of("type", "null")));
-        }
-        if (schema.get("enum") instanceof List<?> constants) {
-            nullable.put("enum", with(constants, null));
         }
         return nullable;
     }
@@ -210,12 +221,16 @@ final class TypeSchemas {
 
         @Override
         public Map<String, Object> constants(EnumType type) {
-            if (!Texts.closed(column)) {
-                return object("type", "string", "examples", type.strings());
+            Map<String, Object> constants = object("$ref", definitions.reference(type));
+            if (Texts.closed(column)) {
+                return constants;
             }
-            return type.generated()
-                    ? object("$ref", definitions.reference(type))
-                    : object("type", "string", "enum", type.strings());
+            Map<String, Object> open = object("anyOf", List.of(constants, object("type", "string")));
+            extend(
+                    open,
+                    Extension.UNKNOWN,
+                    column.unknownConstant().constant().map(type::string).orElse(null));
+            return open;
         }
 
         @Override

@@ -1,2 +1,5 @@
-/** Maps column types to JSON Schema: one table, which {@code read} and {@code write} share. */
+/**
+ * Maps column types to JSON Schema, and lists the facts that JSON Schema cannot express: two tables, which export and import
+ * share.
+ */
 package dev.schemac.dsl.jsonschema;
