@@ -16,6 +16,7 @@ import dev.schemac.contracts.report.Difference;
 import dev.schemac.contracts.report.ImportedContract;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.SchemaSet;
@@ -27,12 +28,16 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -284,6 +289,81 @@ class RoundTripTest {
     private static String withoutLosses(String schemas) {
         return schemas.replaceAll("(?s)/\\* not converted:.*?\\*/", "").replaceAll("\\s+", "");
     }
+
+    /** The first round changes nothing. */
+    @Test
+    void randomSchemasComeBack() {
+        for (int i = 0; i < SCHEMAS; i++) {
+            long seed = SEED + i;
+            List<SchemaSource> sources =
+                    CompiledSchemas.sources(new RandomSchemas(new Random(seed), "round.m" + i, 8).texts());
+            for (ExportTarget format : NAMING_TYPES) {
+                assertThat(differences(format, sources))
+                        .as("-Dschemac.seed=" + seed)
+                        .isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void schemasOfTheRepositoryComeBack() throws IOException {
+        List<String> differences = new ArrayList<>();
+        int compared = 0;
+        for (Map.Entry<String, List<SchemaSource>> each :
+                RepositorySchemas.all().entrySet()) {
+            if (!isValid(each.getValue())) {
+                continue;
+            }
+            compared++;
+            for (ExportTarget format : NAMING_TYPES) {
+                differences(format, each.getValue())
+                        .forEach(difference -> differences.add(each.getKey() + " " + format + " " + difference));
+            }
+        }
+        assertThat(differences).isEmpty();
+        assertThat(compared).isGreaterThan(200);
+    }
+
+    /**
+     * Returns whether there is anything to export, in schemas that have no errors, not even those of Java classes. A contract has
+     * one module, so two schemas of the same name do not come back.
+     */
+    private static boolean isValid(List<SchemaSource> sources) {
+        try {
+            List<ObjectType> types = COMPILER.link(sources, List.of()).schemas().types();
+            boolean named = types.stream().map(ObjectType::name).distinct().count() == types.size();
+            return named
+                    && !types.isEmpty()
+                    && !COMPILER.generate(sources).sources().isEmpty();
+        } catch (SchemaException e) {
+            return false;
+        }
+    }
+
+    /** Exports, imports and exports again. Returns the places where the exported contracts differ. */
+    private static List<String> differences(ExportTarget format, List<SchemaSource> sources) {
+        String once = format.export(COMPILER.link(sources, List.of()).schemas(), List.of())
+                .text();
+        String twice = exported(format, imported(format, once).text());
+        List<String> differences = new ArrayList<>();
+        addDifferences("", ExportedValidator.tree(once), ExportedValidator.tree(twice), differences);
+        return differences;
+    }
+
+    private static void addDifferences(String pointer, JsonNode once, JsonNode twice, List<String> differences) {
+        if (once.isObject() && twice.isObject()) {
+            Set<String> names = new TreeSet<>();
+            once.fieldNames().forEachRemaining(names::add);
+            twice.fieldNames().forEachRemaining(names::add);
+            names.forEach(name -> addDifferences(pointer + "/" + name, once.path(name), twice.path(name), differences));
+        } else if (!once.equals(NUMBERS_BY_VALUE, twice)) {
+            differences.add(pointer + ": " + once + " becomes " + twice);
+        }
+    }
+
+    private static final Comparator<JsonNode> NUMBERS_BY_VALUE = (one, other) -> one.isNumber() && other.isNumber()
+            ? one.decimalValue().compareTo(other.decimalValue())
+            : one.equals(other) ? 0 : 1;
 
     /** Of schemas that have no more in them than JSON Schema has, the first round changes nothing either. */
     @Test

@@ -81,7 +81,7 @@ public final class EplEnum implements EplDeclaration {
     public String statement() {
         Set<String> taken = new HashSet<>();
         Map<String, Integer> numbers = new HashMap<>();
-        return EplText.annotation(description) + "create json enum " + name + "("
+        return EplText.annotation(description) + "create json enum " + EplText.columnName(name) + "("
                 + texts.stream()
                         .map(text -> EplText.annotation(descriptions.getOrDefault(text, ""))
                                 + constant(text, taken, numbers))

@@ -26,6 +26,7 @@ public final class EplNames {
     private static final int LONGEST = 180;
 
     private final Set<String> used = new HashSet<>();
+    private final Set<String> exact = new HashSet<>();
 
     /** The next number to try after a name in lower case. */
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -40,6 +41,11 @@ public final class EplNames {
             return "Value";
         }
         return Character.isDigit(name.charAt(0)) ? "Value" + name : name;
+    }
+
+    /** {@return whether a schema can have the name} */
+    public static boolean isName(String name) {
+        return !name.isEmpty() && name.length() <= LONGEST && EplText.isColumnName(name);
     }
 
     /** Returns the string with plain letters instead of letters with accents. */
@@ -80,8 +86,26 @@ public final class EplNames {
         }
         for (String suffix : GENERATED) {
             used.add(name.toLowerCase(Locale.ROOT) + suffix);
+            exact.add(name + suffix);
         }
         return name;
+    }
+
+    /** Reserves a name, with another suffix if it is in use. In contrast to {@link #reserve}, capitals matter. */
+    String reserveExactly(String wanted) {
+        String name = wanted;
+        for (int number = 2; !isFreeExactly(name); number++) {
+            name = wanted + number;
+        }
+        for (String suffix : GENERATED) {
+            used.add(name.toLowerCase(Locale.ROOT) + suffix);
+            exact.add(name + suffix);
+        }
+        return name;
+    }
+
+    private boolean isFreeExactly(String name) {
+        return GENERATED.stream().noneMatch(suffix -> exact.contains(name + suffix));
     }
 
     /** Returns a name whose class can have a suffix. */

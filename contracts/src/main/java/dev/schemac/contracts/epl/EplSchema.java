@@ -17,6 +17,7 @@ public final class EplSchema implements EplDeclaration {
     private String description = "";
     private EplSchema parent;
     private String discriminator = "";
+    private EplSchema otherwise;
 
     @Override
     public String name() {
@@ -52,6 +53,11 @@ public final class EplSchema implements EplDeclaration {
     public void discriminatorValue(List<String> texts) {
         String all = texts.stream().map(EplText::quoted).collect(Collectors.joining(", "));
         with("discriminatorValue", texts.size() == 1 ? all : "{" + all + "}");
+    }
+
+    /** Sets the schema of objects whose discriminator selects no subtype. */
+    public void otherwise(EplSchema schema) {
+        otherwise = schema;
     }
 
     public void inherits(EplSchema schema) {
@@ -94,6 +100,9 @@ public final class EplSchema implements EplDeclaration {
         if (!discriminator.isEmpty()) {
             names.ofMember(discriminator).ifPresent(name -> all.put("discriminator", EplText.quoted(name)));
         }
+        if (otherwise != null) {
+            all.put("otherwise", otherwise == this ? "base" : EplText.quoted(otherwise.name()));
+        }
         all.putAll(attributes);
         if (ofFile.dynamic() && !isDynamic()) {
             all.put("dynamic", "false");
@@ -113,8 +122,8 @@ public final class EplSchema implements EplDeclaration {
         for (EplColumn column : columns) {
             body.append(column.declaration(names.of(column), defaults, --left == 0));
         }
-        String inherits = parent == null ? "" : " inherits " + parent.name();
-        return notes.toString() + annotations + "create json schema " + name + (columns.isEmpty() ? "(" : "(\n") + body
-                + ")" + inherits + ";";
+        String inherits = parent == null ? "" : " inherits " + EplText.columnName(parent.name());
+        return notes.toString() + annotations + "create json schema " + EplText.columnName(name)
+                + (columns.isEmpty() ? "(" : "(\n") + body + ")" + inherits + ";";
     }
 }

@@ -54,6 +54,9 @@ public sealed interface EplType {
                             : "Map<String, " + map.value().text() + ">")
                     + brackets;
         }
-        return (type instanceof Declared declared ? declared.declaration().name() : ((Scalar) type).word()) + brackets;
+        return (type instanceof Declared declared
+                        ? EplText.columnName(declared.declaration().name())
+                        : ((Scalar) type).word())
+                + brackets;
     }
 }

@@ -1,5 +1,6 @@
 package dev.schemac.contracts.epl;
 
+import dev.schemac.dsl.jsonschema.Extension;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -55,8 +56,14 @@ public final class TypeNames {
                     .add(type);
         }
         for (List<TypeDraft> same : shared.values()) {
-            if (same.get(0).isNamed()) {
+            if (same.get(0).isNamed() && Extension.isNameOfKey(same.get(0).wanted())) {
                 name(same, names.reserve(same.get(0).wanted(), ""));
+            }
+        }
+        for (List<TypeDraft> same : shared.values()) {
+            // Only an exported schema has such a name.
+            if (same.get(0).isNamed() && !Extension.isNameOfKey(same.get(0).wanted())) {
+                name(same, names.reserveExactly(same.get(0).wanted()));
             }
         }
         for (List<TypeDraft> same : shared.values()) {

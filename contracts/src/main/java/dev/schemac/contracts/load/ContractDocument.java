@@ -1,5 +1,6 @@
 package dev.schemac.contracts.load;
 
+import dev.schemac.contracts.load.ExportedSchemas.Declaration;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -18,6 +19,9 @@ public final class ContractDocument {
 
     /** The number of definitions with a simple name, by the pointer of the object that contains them. */
     private final Map<String, Map<String, Integer>> simpleNames = new HashMap<>();
+
+    /** How exported definitions were declared, by the pointer of the object that contains them. */
+    private final Map<String, Map<String, Declaration>> declarations = new HashMap<>();
 
     /**
      * Creates a document and its root schema.
@@ -62,6 +66,22 @@ public final class ContractDocument {
 
     public SchemaSite root() {
         return root;
+    }
+
+    /** Returns how a definition was declared that {@code schemac export} has written; empty for other places. */
+    Optional<Declaration> declaration(String pointer) {
+        int end = pointer.lastIndexOf('/') + 1;
+        String folder = pointer.substring(0, end);
+        return ExportedSchemas.FOLDERS.contains(folder)
+                ? Optional.ofNullable(declarations
+                        .computeIfAbsent(
+                                folder,
+                                unknown -> ExportedSchemas.in(
+                                        folder,
+                                        root.descendant(folder.substring(0, end - 1))
+                                                .value()))
+                        .get(SchemaSite.unescaped(pointer.substring(end))))
+                : Optional.empty();
     }
 
     /** Returns the identifier in a schema, empty if there is none. */

@@ -1,6 +1,9 @@
 package dev.schemac.contracts.load;
 
 import dev.schemac.contracts.epl.EplNames;
+import dev.schemac.contracts.load.ExportedSchemas.Declaration;
+import dev.schemac.dsl.jsonschema.Extension;
+import dev.schemac.dsl.jsonschema.ScalarSchemas;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,6 +43,8 @@ public final class SchemaSite {
 
     /** The values in this one that were asked for, by name or index. */
     private final Map<String, SchemaSite> children = new HashMap<>();
+
+    private SchemaSite rewritten;
 
     /** The schemas that {@link #derived} made, by the keyword that they express. */
     private final Map<String, SchemaSite> derived = new HashMap<>();
@@ -167,7 +172,7 @@ public final class SchemaSite {
         return "/" + token.replace("~", "~0").replace("/", "~1");
     }
 
-    private static String unescaped(String token) {
+    static String unescaped(String token) {
         return token.replace("~1", "/").replace("~0", "~");
     }
 
@@ -232,6 +237,28 @@ public final class SchemaSite {
                 .orElse("");
     }
 
+    /** Returns how a definition was declared that {@code schemac export} has written. */
+    public Optional<Declaration> declaration() {
+        return get(ScalarSchemas.TYPE) instanceof Map ? document.declaration(pointer) : Optional.empty();
+    }
+
+    /** Returns the name that the definition had when it was exported; empty if it is derived from the key. */
+    public Optional<String> declaredName() {
+        return Extension.NAME.string(get(ScalarSchemas.TYPE)).filter(EplNames::isName);
+    }
+
+    /** Returns this place with another schema, whose keywords are at the same places. */
+    public SchemaSite rewritten(Object schema) {
+        return rewritten == null
+                ? rewritten = new SchemaSite(document, pointer, schema, base, resource, reported)
+                : rewritten;
+    }
+
+    /** Returns another definition beside this one. */
+    public SchemaSite sibling(String key) {
+        return root().descendant(pointer.substring(0, pointer.lastIndexOf('/'))).child(key);
+    }
+
     /** Returns the name of a definition, or of a whole file. Returns empty for a schema inside of another one. */
     public Optional<String> name() {
         if (pointer().isEmpty()) {
@@ -242,7 +269,7 @@ public final class SchemaSite {
         return tokens.length > 2
                         && DEFINITIONS.contains(tokens[tokens.length - 2])
                         && !tokens[tokens.length - 3].equals("properties")
-                ? Optional.of(EplNames.typeName(definitionName()))
+                ? Optional.of(declaredName().orElseGet(() -> EplNames.typeName(definitionName())))
                 : Optional.empty();
     }
 

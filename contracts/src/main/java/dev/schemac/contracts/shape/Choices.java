@@ -18,6 +18,8 @@ import dev.schemac.contracts.report.Difference;
 import dev.schemac.contracts.report.Difference.Reason;
 import dev.schemac.contracts.shape.ColumnShape.Attribute;
 import dev.schemac.contracts.shape.ColumnShape.ElementNulls;
+import dev.schemac.dsl.jsonschema.Extension;
+import dev.schemac.dsl.jsonschema.ScalarSchemas;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -74,6 +76,10 @@ final class Choices {
                 && choice.branches().stream().filter(SchemaNode.ANY::equals).count() > 1) {
             return ScalarColumns.nothing(choice.keyword(), false, use);
         }
+        Optional<ColumnShape> open = openEnum(choice, use);
+        if (open.isPresent()) {
+            return open.get();
+        }
         SchemaNode rest = node.without(choice);
         boolean nullable = false;
         int nullBranches = 0;
@@ -96,6 +102,12 @@ final class Choices {
         if (branches.isEmpty()) {
             return ScalarColumns.nothing(choice.keyword(), nullable, use);
         }
+        if (branches.size() == 1
+                && choice.site().declaredName().isPresent()
+                && reader.read(branches.get(0)).allowed() != null) {
+            Facts constants = reader.read(branches.get(0));
+            return enums.column(constants.allowed(), descriptions(choice), constants.kinds(), choice.keyword(), use);
+        }
         if (branches.size() == 1) {
             return types.type(branches.get(0), use.orNull(nullable)).orNull(nullable);
         }
@@ -110,6 +122,28 @@ final class Choices {
             return types.type(rest, use.orNull(nullable)).orNull(nullable);
         }
         return several(branches, choice, use.orNull(nullable), named).orNull(nullable);
+    }
+
+    /** Returns an exported column of an enum that accepts unknown strings; empty for other choices. */
+    private Optional<ColumnShape> openEnum(Choice choice, Use use) {
+        Object extension = choice.site().get(ScalarSchemas.TYPE);
+        List<SchemaNode> branches = choice.branches();
+        if (!Extension.UNKNOWN.isIn(extension) || branches.size() < 2 || branches.size() > 3) {
+            return Optional.empty();
+        }
+        Facts strings = reader.read(branches.get(1));
+        boolean nullable = branches.size() == 3;
+        boolean isOpen = strings.kinds().equals(EnumSet.of(JsonKind.STRING))
+                && !strings.restricts(strings.kinds())
+                && (!nullable || reader.read(branches.get(2)).kinds().equals(EnumSet.of(JsonKind.NULL)));
+        ColumnShape column = types.type(branches.get(0), use.element());
+        Optional<String> unknown = Extension.UNKNOWN.string(extension);
+        boolean known = unknown.isEmpty() || EnumColumns.has(column.type(), unknown.get());
+        return isOpen && known && EnumColumns.isEnum(column.type())
+                ? Optional.of(
+                        column.with(new Attribute("unknown", EplText.quoted(unknown.orElse("null")), choice.keyword()))
+                                .orNull(nullable))
+                : Optional.empty();
     }
 
     /**

@@ -102,6 +102,10 @@ record ColumnShape(EplType type, boolean nullable, List<Attribute> attributes, E
         return new ColumnShape(type, nullable, more, nulls);
     }
 
+    ColumnShape notNull() {
+        return new ColumnShape(type, false, attributes, nulls);
+    }
+
     ColumnShape orNull(boolean alsoNull) {
         return new ColumnShape(type, nullable || alsoNull, attributes, nulls);
     }

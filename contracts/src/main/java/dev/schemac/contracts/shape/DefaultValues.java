@@ -73,7 +73,7 @@ final class DefaultValues {
         return type instanceof EplType.Declared ? "schema" : type.text();
     }
 
-    private static Optional<String> literal(Object value, EplType type) {
+    static Optional<String> literal(Object value, EplType type) {
         if (type instanceof EplType.Declared) {
             return value instanceof String text && EnumColumns.has(type, text)
                     ? Optional.of(EplText.quoted(text))

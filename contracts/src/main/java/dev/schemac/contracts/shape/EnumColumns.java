@@ -65,6 +65,19 @@ final class EnumColumns {
                         facts.allowedBy().site().derived(facts.allowedBy().name(), schema)));
     }
 
+    static boolean isEnum(EplType type) {
+        return type instanceof EplType.Declared declared && declared.declaration() instanceof EplEnum;
+    }
+
+    /** Removes and returns the attributes that only enums of the contract can have. */
+    static List<Attribute> removeRules(List<Attribute> attributes, EplType type) {
+        List<Attribute> ofEnum = attributes.stream()
+                .filter(rule -> rule.name().equals("unknown") || rule.name().equals("const") && isEnum(type))
+                .toList();
+        attributes.removeAll(ofEnum);
+        return ofEnum;
+    }
+
     /** Returns whether a column of the type can have the string as its default. */
     static boolean has(EplType type, String text) {
         return type instanceof EplType.Declared declared
@@ -110,7 +123,11 @@ final class EnumColumns {
     private ColumnShape texts(List<String> texts, Map<Object, String> said, boolean nullable, Keyword by, Use use) {
         boolean tooLarge =
                 texts.size() > MOST_CONSTANTS || texts.stream().anyMatch(text -> text.length() > MOST_CHARACTERS);
-        if (texts.size() == 1 && use.alone() && !nullable || tooLarge) {
+        boolean single = texts.size() == 1
+                && use.alone()
+                && !nullable
+                && by.site().declaredName().isEmpty();
+        if (single || tooLarge) {
             return constant("string", List.copyOf(texts), false, nullable, by, use);
         }
         return new ColumnShape(new EplType.Declared(constants(texts, said, by, use)), nullable);

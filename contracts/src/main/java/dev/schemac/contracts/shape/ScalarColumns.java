@@ -441,6 +441,10 @@ final class ScalarColumns {
         }
     }
 
+    boolean isAccepted(EplType type, Attribute rule) {
+        return check.isAccepted(type, words(List.of(rule)));
+    }
+
     private static List<String> words(List<Attribute> rules) {
         return rules.stream().map(rule -> rule.name() + "=" + rule.value()).toList();
     }

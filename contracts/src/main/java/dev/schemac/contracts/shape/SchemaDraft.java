@@ -6,6 +6,7 @@ import dev.schemac.contracts.epl.EplSchema;
 import dev.schemac.contracts.epl.EplType;
 import dev.schemac.contracts.epl.TypeDraft;
 import dev.schemac.contracts.facts.ObjectView;
+import dev.schemac.contracts.load.ExportedSchemas.Declaration;
 import dev.schemac.contracts.load.SchemaSite;
 import dev.schemac.contracts.shape.ColumnShape.Attribute;
 import dev.schemac.dsl.model.JavaLimits;
@@ -43,6 +44,7 @@ final class SchemaDraft extends TypeDraft {
 
     private List<Attribute> discriminatorRules = List.of();
 
+    private Map<String, List<String>> aliases = Map.of();
     private boolean inUnion;
     private boolean hasHeirs;
 
@@ -91,6 +93,22 @@ final class SchemaDraft extends TypeDraft {
 
     boolean isDiscriminator(String member) {
         return member.equals(discriminator);
+    }
+
+    /** Sets the facts of an exported definition. */
+    void declared(Declaration declaration) {
+        aliases = declaration.aliases();
+        declaration.discriminator().ifPresent(schema::discriminator);
+        if (declaration.wrapper()) {
+            schema.with("wrapper", "true");
+        }
+        if (!declaration.values().isEmpty()) {
+            schema.discriminatorValue(declaration.values());
+        }
+    }
+
+    List<String> aliases(String member) {
+        return aliases.getOrDefault(member, List.of());
     }
 
     /** Makes the schema inherit the members of another one. */

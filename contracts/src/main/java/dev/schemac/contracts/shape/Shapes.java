@@ -9,6 +9,7 @@ import dev.schemac.contracts.epl.ElementEquality;
 import dev.schemac.contracts.epl.EplColumn;
 import dev.schemac.contracts.epl.EplFile;
 import dev.schemac.contracts.epl.EplNames;
+import dev.schemac.contracts.epl.EplText;
 import dev.schemac.contracts.epl.EplType;
 import dev.schemac.contracts.facts.Choice;
 import dev.schemac.contracts.facts.Facts;
@@ -34,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes schemas from the nodes of a contract: first the schemas of whole documents, then all that their columns need. */
@@ -238,9 +240,16 @@ public final class Shapes {
         if (shape.nullable()) {
             scalars.unsaidConstants(rules, use);
         }
+        List<Attribute> ofEnum = EnumColumns.removeRules(rules, shape.type());
         scalars.unsaid(rules, shape.type(), use);
         List<String> said =
                 rules.stream().map(rule -> rule.name() + "=" + rule.value()).toList();
+        rules.addAll(ofEnum);
+        if (!draft.aliases(member).isEmpty()) {
+            column.with(
+                    "alias",
+                    draft.aliases(member).stream().map(EplText::quoted).collect(Collectors.joining(", ", "{", "}")));
+        }
         if (draft.isDiscriminator(member) && facts.defaultValue() != null) {
             use.report(facts.defaultValue(), NONE, "the default of a discriminator has no effect");
         } else {

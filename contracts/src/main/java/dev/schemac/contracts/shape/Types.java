@@ -16,9 +16,11 @@ import dev.schemac.contracts.report.Difference;
 import dev.schemac.contracts.report.Difference.Reason;
 import dev.schemac.contracts.shape.ColumnShape.Attribute;
 import dev.schemac.contracts.shape.ColumnShape.ElementNulls;
+import dev.schemac.dsl.jsonschema.ScalarSchemas;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +40,7 @@ final class Types implements TypeShape {
     private final FactsReader reader;
     private final ObjectViews views;
     private final Drafts drafts;
+    private final Declarations declarations;
     private final Inheritance inheritance;
     private final ScalarColumns scalars;
     private final EnumColumns enums;
@@ -56,6 +59,7 @@ final class Types implements TypeShape {
         this.scalars = scalars;
         this.enums = new EnumColumns(drafts);
         this.anyType = new AnyTypeColumns(reader, scalars);
+        this.declarations = new Declarations(this, reader, views, drafts);
         this.inheritance = new Inheritance(this, reader, views, drafts, families);
         this.choices =
                 new Choices(this, reader, views, enums, anyType, new Unions(reader, views, drafts, families), drafts);
@@ -63,12 +67,20 @@ final class Types implements TypeShape {
 
     @Override
     public ColumnShape type(SchemaNode node, Use use) {
+        Optional<SchemaDraft> declared = declarations.of(node, use);
+        if (declared.isPresent()) {
+            return new ColumnShape(new EplType.Declared(declared.get().schema()), false);
+        }
         SchemaNode target = reader.target(node);
         if (around.size() >= MOST_LEVELS || !around.add(target)) {
             return endless(node, use);
         }
         try {
             Facts facts = reader.read(node);
+            Optional<ColumnShape> constant = constant(node, facts, use);
+            if (constant.isPresent()) {
+                return constant.get();
+            }
             Optional<String> name = reader.name(node);
             return name.isPresent() ? named(node, facts, use.named(name.get())) : type(node, facts, use, false);
         } finally {
@@ -107,6 +119,27 @@ final class Types implements TypeShape {
                 .ifPresent(site -> use.report(Difference.implied(site, "type", WIDER, reason + ": " + ANY_TYPE)
                         .as(Reason.ANY_TYPE)));
         return new ColumnShape(EplType.ANY, true);
+    }
+
+    /** Returns the column of a constant whose other keywords name a type; empty for other schemas. */
+    private Optional<ColumnShape> constant(SchemaNode node, Facts facts, Use use) {
+        SchemaSite site = node.isOneSchema() ? node.sites().iterator().next() : null;
+        boolean typed = site != null
+                && site.has("const")
+                && (site.has("$ref") || site.get(ScalarSchemas.TYPE) instanceof String)
+                && !site.version().refStandsAlone();
+        if (!typed || !use.alone() || facts.allowed() == null || facts.allowed().size() != 1) {
+            return Optional.empty();
+        }
+        Map<String, Object> others = new LinkedHashMap<>();
+        site.keywords().stream()
+                .filter(keyword -> !keyword.equals("const"))
+                .forEach(keyword -> others.put(keyword, site.get(keyword)));
+        ColumnShape column = type(SchemaNode.of(site.rewritten(others)), use);
+        return DefaultValues.literal(facts.allowed().get(0), column.type())
+                .map(literal -> new Attribute("const", literal, new Keyword(site, "const", site.get("const"))))
+                .filter(rule -> EnumColumns.isEnum(column.type()) || scalars.isAccepted(column.type(), rule))
+                .map(rule -> column.with(rule).notNull());
     }
 
     private ColumnShape typeWithoutChoice(SchemaNode node, Facts facts, Use use, boolean named) {
