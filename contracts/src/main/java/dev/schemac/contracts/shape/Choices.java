@@ -94,7 +94,6 @@ final class Choices {
                 branches.add(both);
             }
         }
-        // A subtype without constraints of its own is not wider than the others if a discriminator tells them apart.
         boolean dropped = reader.discriminator(choice.site()).isEmpty() && dropNarrower(branches);
         if (choice.exclusive() && (dropped || nullBranches > 1)) {
             loseOverlap(choice, use);
@@ -179,10 +178,12 @@ final class Choices {
         return dropped;
     }
 
+    /** A named schema without constraints of its own may be a subtype, which a discriminator tells apart from others. */
     private boolean covers(SchemaNode wide, SchemaNode narrow) {
         Facts says = reader.read(wide);
         Facts saysMore = reader.read(narrow);
         return says.closures().isEmpty()
+                && reader.key(wide).named().isEmpty()
                 && saysMore.core().sites().containsAll(says.core().sites())
                 && says.kinds().containsAll(saysMore.kinds())
                 && saysMore.choices().containsAll(says.choices());
