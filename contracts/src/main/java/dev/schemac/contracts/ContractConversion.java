@@ -66,13 +66,14 @@ final class ContractConversion {
         }
         contracts.forEach(each -> references.registered(each.document()));
         Schemas schemas = new Schemas(references);
-        Directions directions = new Directions(references, schemas);
+        List<Body> bodies = new ArrayList<>();
         List<SchemaSite> definitions = new ArrayList<>();
         contracts.stream().filter(apis::containsKey).map(apis::get).forEach(api -> {
-            directions.add(api.bodies(), api.definitions());
+            bodies.addAll(api.bodies());
             definitions.addAll(api.definitions());
         });
         Hierarchy hierarchy = new Hierarchy(definitions, schemas);
+        Directions directions = new Directions(bodies, references, schemas, hierarchy);
         PatternCompiler patterns = new PatternCompiler();
         FactsReader reader = new FactsReader(schemas, hierarchy, directions, patterns);
         Shapes shapes = new Shapes(schemas, hierarchy, reader, formats, patterns, log);

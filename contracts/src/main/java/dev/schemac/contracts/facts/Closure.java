@@ -4,65 +4,60 @@ import dev.schemac.contracts.load.SchemaSite;
 import dev.schemac.contracts.normal.Schema;
 import dev.schemac.contracts.normal.Schemas;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * A schema whose {@code unevaluatedProperties} is false, or a schema.
+ * The schemas that decide which members or elements a schema with {@code unevaluatedProperties} or {@code unevaluatedItems}
+ * evaluates.
  *
- * @param inside the schema, and all schemas that apply with it to the same object
- * @param maybe the schemas that apply to some of these objects
- * @param unknown whether other schemas apply, or patterns select members
+ * @param inside the schema, and all schemas and branches of choices that apply with it to the same value
+ * @param maybe the schemas that apply to the same value on a condition
+ * @param unknown whether other schemas apply
  */
 record Closure(Schema schema, Set<Schema> inside, Set<Schema> maybe, boolean unknown) {
     static Closure of(Schema schema, Schemas schemas) {
         Set<Schema> inside = new LinkedHashSet<>();
-        Deque<SchemaSite> left = new ArrayDeque<>(List.of(schema.site()));
-        boolean unknown = add(left, inside, schemas);
-        inside.forEach(each -> left.addAll(each.conditional()));
-        Set<Schema> all = new LinkedHashSet<>(inside);
-        int certain = inside.size();
-        unknown |= add(left, all, schemas);
-        for (int done = certain; done < all.size(); ) {
-            List<Schema> more = new ArrayList<>(all).subList(done, all.size());
-            done = all.size();
-            more.forEach(each -> left.addAll(each.conditional()));
-            unknown |= add(left, all, schemas);
-        }
-        all.removeAll(inside);
-        return new Closure(schema, inside, all, unknown);
-    }
-
-    /** Adds schemas, and the schemas that apply with them. Returns whether others apply, too. */
-    private static boolean add(Deque<SchemaSite> left, Set<Schema> found, Schemas schemas) {
+        Set<Schema> maybe = new LinkedHashSet<>();
+        Deque<SchemaSite> certain = new ArrayDeque<>(List.of(schema.site()));
+        Deque<SchemaSite> conditional = new ArrayDeque<>();
         boolean unknown = false;
-        while (!left.isEmpty()) {
+        while (!certain.isEmpty() || !conditional.isEmpty()) {
+            boolean isCertain = !certain.isEmpty();
+            Deque<SchemaSite> left = isCertain ? certain : conditional;
             Schema next = schemas.of(left.removeFirst());
-            if (!found.add(next)) {
+            if (inside.contains(next) || !(isCertain ? inside : maybe).add(next)) {
                 continue;
             }
-            unknown |= next.has("patternProperties");
             for (String keyword : List.of("allOf", "anyOf", "oneOf")) {
                 left.addAll(next.children(keyword));
             }
             Optional<List<SchemaSite>> targets = schemas.targets(next);
             targets.ifPresent(left::addAll);
             unknown |= targets.isEmpty();
+            conditional.addAll(next.conditional());
         }
-        return unknown;
+        return new Closure(schema, inside, maybe, unknown);
     }
 
-    boolean conditional() {
-        return unknown || !maybe.isEmpty();
+    Stream<Schema> all() {
+        return Stream.concat(inside.stream(), maybe.stream());
     }
 
-    /** Returns the members that some schema may evaluate; empty if that is unknown. */
+    /** Returns whether some schemas apply to some values only. */
+    boolean isConditional() {
+        return !maybe.isEmpty() || inside.stream().anyMatch(each -> each.has("anyOf") || each.has("oneOf"));
+    }
+
+    /** Returns the members that a condition may evaluate; empty if that is unknown. */
     Optional<Set<String>> maybeEvaluated() {
-        if (unknown || maybe.stream().anyMatch(Closure::isOpen)) {
+        if (unknown
+                || all().anyMatch(each -> each.has("patternProperties"))
+                || maybe.stream().anyMatch(this::evaluatesAll)) {
             return Optional.empty();
         }
         Set<String> names = new LinkedHashSet<>();
@@ -70,22 +65,16 @@ record Closure(Schema schema, Set<Schema> inside, Set<Schema> maybe, boolean unk
         return Optional.of(names);
     }
 
-    private static boolean isOpen(Schema other) {
-        return List.of("additionalProperties", "unevaluatedProperties").stream()
-                .anyMatch(keyword -> other.has(keyword) && !Boolean.FALSE.equals(other.get(keyword)));
-    }
-
-    boolean has(Schema other) {
-        return inside.contains(other);
-    }
-
     /** Returns whether a schema inside of the closure evaluates every member. */
     boolean isOpenedBy(Schema other) {
-        boolean additional =
-                other.has("additionalProperties") && !Boolean.FALSE.equals(other.get("additionalProperties"));
-        boolean unevaluated = other != schema
-                && other.has("unevaluatedProperties")
-                && !Boolean.FALSE.equals(other.get("unevaluatedProperties"));
-        return has(other) && (additional || unevaluated);
+        return inside.contains(other) && evaluatesAll(other);
+    }
+
+    private boolean evaluatesAll(Schema other) {
+        return isOpen(other, "additionalProperties") || other != schema && isOpen(other, "unevaluatedProperties");
+    }
+
+    private static boolean isOpen(Schema other, String keyword) {
+        return other.has(keyword) && !Boolean.FALSE.equals(other.get(keyword));
     }
 }

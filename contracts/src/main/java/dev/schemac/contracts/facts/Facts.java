@@ -77,32 +77,6 @@ public record Facts(
         return ownDifferences.isEmpty() && differencesOfReferences.isEmpty();
     }
 
-    /** Returns the facts of a schema that only refers to the schemas of these facts, and what it says itself. */
-    Facts referredBy(FactsBuilder reference) {
-        return new Facts(
-                core,
-                kinds,
-                type,
-                excludesWrittenFractions,
-                allowed,
-                allowedBy,
-                rules,
-                objects,
-                names,
-                restrictedBy,
-                closures,
-                required,
-                items,
-                choices,
-                ownDifferences,
-                Stream.concat(reference.differences().stream(), differencesOfReferences.stream())
-                        .distinct()
-                        .toList(),
-                reference.title().isEmpty() ? title : reference.title(),
-                reference.description().isEmpty() ? description : reference.description(),
-                reference.defaultValue() == null ? defaultValue : reference.defaultValue());
-    }
-
     /** Returns the description in the schemas themselves, without the schemas that refer to them; empty if there is none. */
     public String ownDescription() {
         return core.sites().isEmpty() ? description : SchemaSite.description(core.sites());
@@ -133,6 +107,13 @@ public record Facts(
                 || hasRulesOn(some)
                 || !choices.isEmpty()
                 || differences().stream().anyMatch(difference -> difference.effect() != NONE);
+    }
+
+    /** Returns whether there are no constraints besides the kinds and a list of values. */
+    boolean saysOnlyKindsAndValues() {
+        return rules.isEmpty()
+                && choices.isEmpty()
+                && differences().stream().allMatch(difference -> difference.effect() == NONE);
     }
 
     /** Returns whether the schemas say nothing but the kinds of values. */

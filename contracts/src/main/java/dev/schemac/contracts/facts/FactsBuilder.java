@@ -1,5 +1,6 @@
 package dev.schemac.contracts.facts;
 
+import static dev.schemac.contracts.report.Difference.Effect.NARROWER;
 import static dev.schemac.contracts.report.Difference.Effect.WIDER;
 
 import dev.schemac.contracts.load.ContractException;
@@ -9,6 +10,7 @@ import dev.schemac.contracts.normal.Keyword;
 import dev.schemac.contracts.normal.Schema;
 import dev.schemac.contracts.report.Difference;
 import dev.schemac.contracts.report.Difference.Effect;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -18,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Collects the constraints of one node. Its readers add to it; nothing leaves it before {@link Facts} is made. */
 final class FactsBuilder {
@@ -39,7 +41,7 @@ final class FactsBuilder {
     private final List<Closure> closures = new ArrayList<>();
     private final Set<String> required = new LinkedHashSet<>();
     private final Set<SchemaSite> items = new LinkedHashSet<>();
-    private final List<Choice> choices;
+    private final Set<Choice> choices;
     private final Set<Found> differences = new LinkedHashSet<>();
     private String title = "";
     private String description = "";
@@ -48,7 +50,7 @@ final class FactsBuilder {
     FactsBuilder(SchemaNode node) {
         this.kinds = EnumSet.noneOf(JsonKind.class);
         this.kinds.addAll(node.kinds());
-        this.choices = new ArrayList<>(node.choices());
+        this.choices = new LinkedHashSet<>(node.choices());
     }
 
     // ---- what the readers add
@@ -115,22 +117,6 @@ final class FactsBuilder {
         allowed = both;
     }
 
-    /** Allows only the one value that a reduction leaves. */
-    void allowOnly(Keyword keyword, Object value) {
-        allowed = List.of(value);
-        allowedBy = keyword;
-    }
-
-    /** Forbids kinds of values that are not listed. */
-    void restrictToListed(Set<JsonKind> listed) {
-        kinds.retainAll(listed);
-    }
-
-    void keepAllowed(Predicate<Object> wanted) {
-        allowed = new ArrayList<>(allowed);
-        allowed.removeIf(wanted.negate());
-    }
-
     void object(Schema schema) {
         objects.add(schema);
     }
@@ -158,9 +144,7 @@ final class FactsBuilder {
     }
 
     void choice(Choice choice) {
-        if (!choices.contains(choice)) {
-            choices.add(choice);
-        }
+        choices.add(choice);
     }
 
     /** Adds a rule of which the first applies. Returns the rule that was there; null if there was none. */
@@ -170,19 +154,14 @@ final class FactsBuilder {
 
     /** Adds a bound if it is narrower than the known one. */
     void bound(String rule, Keyword keyword) {
-        if (!(keyword.value() instanceof Number number)) {
+        if (!(keyword.value() instanceof Number)) {
             throw new ContractException(keyword.site().place() + "/" + keyword.name(), "expected a number");
-        }
-        if (isOutOfRange(keyword)) {
-            return;
         }
         boolean lower = rule.endsWith("inimum");
         String plain = lower ? "minimum" : "maximum";
         String exclusive = lower ? "exclusiveMinimum" : "exclusiveMaximum";
-        Keyword old = rules.getOrDefault(plain, rules.get(exclusive));
-        int order = old == null ? 0 : JsonKind.decimal(number).compareTo(JsonKind.decimal((Number) old.value()));
-        boolean narrower = old == null || (lower ? order > 0 : order < 0) || order == 0 && rule.equals(exclusive);
-        if (narrower) {
+        int order = narrowing(keyword, rules.getOrDefault(plain, rules.get(exclusive)), lower);
+        if (order > 0 || order == 0 && rule.equals(exclusive)) {
             rules.remove(plain);
             rules.remove(exclusive);
             rules.put(rule, keyword);
@@ -192,28 +171,26 @@ final class FactsBuilder {
     /** Adds a length or a number of items if it is narrower than the known one. */
     void size(String rule, Keyword keyword) {
         Object value = keyword.value();
-        if (!(value instanceof Number number)
-                || JsonKind.of(value) != JsonKind.INTEGER
-                || JsonKind.decimal(number).signum() < 0) {
+        if (JsonKind.of(value) != JsonKind.INTEGER
+                || JsonKind.decimal((Number) value).signum() < 0) {
             throw new ContractException(
                     keyword.site().place() + "/" + keyword.name(), "expected a non-negative integer");
         }
-        if (isOutOfRange(keyword)) {
-            return;
-        }
-        Keyword old = rules.get(rule);
-        int order = old == null ? 0 : JsonKind.decimal(number).compareTo(JsonKind.decimal((Number) old.value()));
-        if (old == null || (rule.startsWith("min") ? order > 0 : order < 0)) {
+        if (narrowing(keyword, rules.get(rule), rule.startsWith("min")) > 0) {
             rules.put(rule, keyword);
         }
     }
 
-    private boolean isOutOfRange(Keyword keyword) {
-        boolean beyond = JsonKind.isBeyondNumbers(keyword.value());
-        if (beyond) {
+    /** Returns a positive number if a limit is narrower than another one, which may be null; 0 if both are equal. */
+    private int narrowing(Keyword keyword, Keyword old, boolean lower) {
+        if (JsonKind.isBeyondNumbers(keyword.value())) {
             differ(keyword, WIDER, "'" + keyword.name() + "' is not checked: the number is out of range");
+            return -1;
+        } else if (old == null) {
+            return 1;
         }
-        return beyond;
+        int order = JsonKind.decimal((Number) keyword.value()).compareTo(JsonKind.decimal((Number) old.value()));
+        return lower ? order : -order;
     }
 
     /** Adds a pattern, a format or an encoding. Only the first of each applies. */
@@ -227,22 +204,62 @@ final class FactsBuilder {
         }
     }
 
-    /** Applies {@code nullable}, when all other constraints are known. */
-    void addNull() {
+    /** Removes the listed values that violate other constraints, and the kinds of which none is listed. */
+    void conclude(ListedValues values) {
         if (nullable != null && kinds.add(JsonKind.NULL)) {
             differ(nullable, WIDER, "null is accepted; '" + nullable.name() + "' has no effect without 'type'");
         }
+        if (allowed != null) {
+            if (type != null && type.site() == allowedBy.site()) {
+                allowed.stream()
+                        .filter(value -> value != null && !kinds.contains(JsonKind.of(value)))
+                        .findFirst()
+                        .ifPresent(this::explainType);
+            }
+            allowed.removeIf(
+                    value -> !kinds.contains(JsonKind.of(value)) || !values.keepsRules(value, rules, this::differ));
+            kinds.retainAll(allowed.stream().map(JsonKind::of).collect(Collectors.toSet()));
+        }
+    }
+
+    /** Reports a listed value that is of another type than the schema says, such as an unquoted version number in YAML. */
+    private void explainType(Object value) {
+        differ(
+                allowedBy,
+                NARROWER,
+                "'" + (value instanceof BigDecimal number ? number.toPlainString() : value) + "' is "
+                        + JsonKind.of(value).article() + " in this file, but the type is '"
+                        + ((List<?>) type.value()).get(0) + "'" + (value instanceof String ? "" : ": quote it"));
     }
 
     // ---- what is known
 
-    /** Returns whether no schema had a constraint or an annotation. */
-    boolean saysNothing() {
-        return core.isEmpty()
-                && differences.isEmpty()
-                && title.isEmpty()
-                && description.isEmpty()
-                && defaultValue == null;
+    /** Returns the facts of a schema that only refers to the schema of other facts, and what it says itself. */
+    Facts referTo(Facts target) {
+        List<Difference> ofReferences = Stream.concat(
+                        differences.stream().map(Found::difference), target.differencesOfReferences().stream())
+                .distinct()
+                .toList();
+        return new Facts(
+                target.core(),
+                target.kinds(),
+                target.type(),
+                target.excludesWrittenFractions(),
+                target.allowed(),
+                target.allowedBy(),
+                target.rules(),
+                target.objects(),
+                target.names(),
+                target.restrictedBy(),
+                target.closures(),
+                target.required(),
+                target.items(),
+                target.choices(),
+                target.ownDifferences(),
+                ofReferences,
+                title.isEmpty() ? target.title() : title,
+                description.isEmpty() ? target.description() : description,
+                defaultValue == null ? target.defaultValue() : defaultValue);
     }
 
     Facts build(Set<Choice> decided) {
@@ -255,14 +272,14 @@ final class FactsBuilder {
                 kinds(),
                 type,
                 excludesWrittenFractions,
-                allowed(),
+                allowed == null ? null : Collections.unmodifiableList(allowed),
                 allowedBy,
                 Collections.unmodifiableMap(rules),
-                Collections.unmodifiableSet(objects),
+                objects(),
                 Collections.unmodifiableMap(names),
                 restrictedBy,
                 List.copyOf(closures),
-                Collections.unmodifiableSet(required),
+                required(),
                 Collections.unmodifiableSet(items),
                 List.copyOf(choices),
                 byOwner.get(true),
@@ -280,43 +297,11 @@ final class FactsBuilder {
         return Collections.unmodifiableSet(kinds);
     }
 
-    Keyword type() {
-        return type;
-    }
-
-    List<Object> allowed() {
-        return allowed == null ? null : Collections.unmodifiableList(allowed);
-    }
-
-    Keyword allowedBy() {
-        return allowedBy;
-    }
-
-    Map<String, Keyword> rules() {
-        return Collections.unmodifiableMap(rules);
-    }
-
     Set<Schema> objects() {
         return Collections.unmodifiableSet(objects);
     }
 
     Set<String> required() {
         return Collections.unmodifiableSet(required);
-    }
-
-    List<Difference> differences() {
-        return differences.stream().map(Found::difference).toList();
-    }
-
-    String title() {
-        return title;
-    }
-
-    String description() {
-        return description;
-    }
-
-    Keyword defaultValue() {
-        return defaultValue;
     }
 }

@@ -1,37 +1,30 @@
 package dev.schemac.contracts.facts;
 
-import static dev.schemac.contracts.report.Difference.Effect.NARROWER;
 import static dev.schemac.contracts.report.Difference.Effect.WIDER;
 
 import dev.schemac.contracts.load.ContractException;
-import dev.schemac.contracts.load.DynamicReferences;
-import dev.schemac.contracts.load.JsonKind;
 import dev.schemac.contracts.load.SchemaSite;
 import dev.schemac.contracts.normal.Discriminator;
 import dev.schemac.contracts.normal.Hierarchy;
-import dev.schemac.contracts.normal.Keyword;
 import dev.schemac.contracts.normal.Schema;
 import dev.schemac.contracts.normal.Schemas;
 import dev.schemac.dsl.pattern.PatternCompiler;
-import java.math.BigDecimal;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /** Combines the constraints of all schemas of a node, through {@code $ref} and {@code allOf}: once for each node. */
 public final class FactsReader {
     /** Rejects longer chains of {@code $ref} and {@code allOf}: no contract written by hand has them. */
     private static final int MOST_STEPS = 1_000;
 
-    /** A schema, and the step that led to it. */
-    private record Step(SchemaSite site, Step from, int depth) {}
+    /** A schema that is next, or whose schemas through {@code $ref} and {@code allOf} have been read. */
+    private record Step(SchemaSite site, boolean isDone) {}
 
     private final Schemas schemas;
     private final Hierarchy hierarchy;
@@ -58,27 +51,33 @@ public final class FactsReader {
     }
 
     private Facts readNew(SchemaNode node) {
-        FactsBuilder building = new FactsBuilder(node);
-        SchemaSite only = node.isOneSchema() && node.kinds().equals(SchemaNode.ANY.kinds())
+        FactsBuilder facts = new FactsBuilder(node);
+        SchemaSite at = only(node);
+        if (at != null && schemas.isReference(at)) {
+            // The facts of the target are made once, however many references lead to it.
+            SchemaSite target = schemas.target(at);
+            while (at != target) {
+                describe(schemas.of(at), facts);
+                at = schemas.reference(schemas.of(at), "$ref").orElseThrow();
+            }
+            if (!schemas.isReference(target)) {
+                return facts.referTo(read(target));
+            }
+            facts = new FactsBuilder(node);
+        }
+        Reductions reductions = new Reductions(facts, schemas);
+        read(node, facts, reductions);
+        reductions.conclude();
+        directions.require(facts);
+        facts.conclude(values);
+        return facts.build(node.decided());
+    }
+
+    /** Returns the schema of a node that has no other constraints; null if it has. */
+    private static SchemaSite only(SchemaNode node) {
+        return node.isOneSchema() && node.kinds().equals(SchemaNode.ANY.kinds())
                 ? node.sites().iterator().next()
                 : null;
-        if (only != null && schemas.isReference(only)) {
-            SchemaSite target = schemas.target(only);
-            if (!schemas.isReference(target)) {
-                // The facts of the target are made once, however many references lead to it.
-                for (SchemaSite at = only;
-                        at != target;
-                        at = schemas.reference(schemas.of(at)).orElseThrow()) {
-                    describe(schemas.of(at), building);
-                }
-                Facts facts = read(target);
-                return building.saysNothing() ? facts : facts.referredBy(building);
-            }
-        }
-        Reductions reductions = new Reductions(building, schemas);
-        read(node, building, reductions);
-        conclude(building, reductions);
-        return building.build(node.decided());
     }
 
     private void describe(Schema schema, FactsBuilder facts) {
@@ -125,9 +124,8 @@ public final class FactsReader {
 
     /** Returns the node of the schema at the end of a chain of pure references; the node itself if it is no reference. */
     public SchemaNode target(SchemaNode node) {
-        return node.isOneSchema() && node.kinds().equals(SchemaNode.ANY.kinds())
-                ? SchemaNode.of(target(node.sites().iterator().next()))
-                : node;
+        SchemaSite only = only(node);
+        return only == null ? node : SchemaNode.of(target(only));
     }
 
     /** Returns the discriminator of a schema; empty if it has none. */
@@ -142,117 +140,68 @@ public final class FactsReader {
     // ---- the schemas, one after the other
 
     private void read(SchemaNode node, FactsBuilder facts, Reductions reductions) {
-        Deque<Step> left = new ArrayDeque<>();
+        List<Step> left = new LinkedList<>();
         Set<SchemaSite> seen = new HashSet<>();
-        node.sites().forEach(site -> left.addLast(new Step(site, null, 0)));
+        Set<SchemaSite> around = new HashSet<>();
+        node.sites().forEach(site -> left.add(new Step(site, false)));
         while (!left.isEmpty()) {
-            read(left, seen, node.decided(), facts, reductions);
-            reductions.included().forEach(site -> left.addLast(new Step(site, null, 0)));
-        }
-    }
-
-    private void read(
-            Deque<Step> left, Set<SchemaSite> seen, Set<Choice> decided, FactsBuilder facts, Reductions reductions) {
-        while (!left.isEmpty()) {
-            Step step = left.removeFirst();
+            Step step = left.remove(0);
             SchemaSite site = step.site();
-            Schema schema = schemas.of(site);
-            if (seen.contains(site)) {
-                for (Step before = step.from(); before != null; before = before.from()) {
-                    if (before.site() == site) {
-                        throw new ContractException(site.place(), "circular reference: the schema includes itself");
-                    }
-                }
+            if (step.isDone()) {
+                around.remove(site);
+                continue;
             }
-            if (step.depth() > MOST_STEPS) {
+            Schema schema = schemas.of(site);
+            if (around.contains(site)) {
+                throw new ContractException(site.place(), "circular reference: the schema includes itself");
+            } else if (around.size() > MOST_STEPS) {
                 throw new ContractException(
                         site.place(), "a chain of more than " + MOST_STEPS + " references and 'allOf' ends here");
-            }
-            if (schema.isFalse()) {
+            } else if (schema.isFalse()) {
                 facts.allowNothing();
                 facts.constrains(site);
             } else if (seen.add(site)) {
-                Deque<Step> next = new ArrayDeque<>();
-                readSchema(
-                        schema,
-                        decided,
-                        facts,
-                        reductions,
-                        part -> next.addLast(new Step(part, step, step.depth() + 1)));
-                while (!next.isEmpty()) {
-                    left.addFirst(next.removeLast());
-                }
+                around.add(site);
+                List<Step> next = new ArrayList<>();
+                included(schema, facts).forEach(part -> next.add(new Step(part, false)));
+                next.add(new Step(site, true));
+                left.addAll(0, next);
+                readKeywords(schema, node.decided(), facts, reductions);
             }
         }
     }
 
-    private void readSchema(
-            Schema schema,
-            Set<Choice> decided,
-            FactsBuilder facts,
-            Reductions reductions,
-            Consumer<SchemaSite> include) {
-        SchemaSite site = schema.site();
+    /** Returns the schemas whose constraints a schema includes. Reports references that are not followed. */
+    private List<SchemaSite> included(Schema schema, FactsBuilder facts) {
+        List<SchemaSite> included = new ArrayList<>();
+        for (String keyword : Schemas.REFERENCES) {
+            if (schema.get(keyword) instanceof String reference) {
+                schemas.reference(schema, keyword).ifPresentOrElse(included::add, () -> {
+                    String network = "'" + reference + "' is not read: references to the network are not followed";
+                    boolean isDynamic = !keyword.equals("$ref");
+                    facts.differ(
+                            schema.keyword(keyword),
+                            WIDER,
+                            isDynamic ? "the dynamic reference is not followed" : network);
+                });
+            }
+        }
+        included.addAll(schema.children("allOf"));
+        return included;
+    }
+
+    private void readKeywords(Schema schema, Set<Choice> decided, FactsBuilder facts, Reductions reductions) {
         describe(schema, facts);
-        Set<String> followed = new HashSet<>();
-        for (String keyword : DynamicReferences.KEYWORDS) {
-            schemas.dynamicReference(schema, keyword).ifPresent(target -> {
-                include.accept(target);
-                followed.add(keyword);
-            });
-        }
-        if (schema.get("$ref") instanceof String reference) {
-            schemas.reference(schema)
-                    .ifPresentOrElse(
-                            include,
-                            () -> facts.differ(
-                                    schema.keyword("$ref"),
-                                    WIDER,
-                                    "'" + reference + "' is not read: references to the network are not followed"));
-        }
-        schema.children("allOf").forEach(include);
         for (String name : schema.keywords()) {
-            boolean isOfFamily = (name.equals("oneOf") || name.equals("anyOf")) && hierarchy.isClosed(site);
-            if (followed.contains(name) || isOfFamily) {
+            if ((name.equals("oneOf") || name.equals("anyOf")) && hierarchy.isClosed(schema.site())) {
                 continue;
             }
             boolean constrains = Reductions.isAbout(name)
-                    ? reductions.read(schema, name, include)
+                    ? reductions.read(schema, name)
                     : keywords.read(schema, name, decided, facts);
             if (constrains) {
-                facts.constrains(site);
+                facts.constrains(schema.site());
             }
         }
-    }
-
-    private void conclude(FactsBuilder facts, Reductions reductions) {
-        facts.addNull();
-        reductions.conclude();
-        directions.require(facts);
-        if (facts.allowed() != null) {
-            explainTypes(facts);
-            facts.keepAllowed(value -> facts.kinds().contains(JsonKind.of(value))
-                    && values.keepsRules(value, facts.rules(), facts::differ));
-            Set<JsonKind> kinds = facts.allowed().stream().map(JsonKind::of).collect(Collectors.toSet());
-            facts.restrictToListed(kinds);
-        }
-    }
-
-    /** Reports listed values that are of another type than the schema says, such as an unquoted version number in YAML. */
-    private static void explainTypes(FactsBuilder facts) {
-        Keyword by = facts.allowedBy();
-        if (facts.type() == null || facts.type().site() != by.site()) {
-            return;
-        }
-        facts.allowed().stream()
-                .filter(value -> value != null && !facts.kinds().contains(JsonKind.of(value)))
-                .findFirst()
-                .ifPresent(value -> facts.differ(
-                        by,
-                        NARROWER,
-                        "'" + (value instanceof BigDecimal number ? number.toPlainString() : value) + "' is "
-                                + JsonKind.of(value).article() + " in this file, but the type is '"
-                                + ((List<?>) facts.type().value()).get(0) + "'"
-                                + (value instanceof String ? "" : ": quote it")));
     }
 }

@@ -5,14 +5,12 @@ import static dev.schemac.contracts.report.Difference.Effect.WIDER;
 
 import dev.schemac.contracts.load.ContractException;
 import dev.schemac.contracts.load.JsonKind;
-import dev.schemac.contracts.load.SchemaSite;
 import dev.schemac.contracts.normal.Annotations;
 import dev.schemac.contracts.normal.Keyword;
 import dev.schemac.contracts.normal.Schema;
 import dev.schemac.contracts.normal.Schemas;
 import dev.schemac.dsl.jsonschema.JsonScalar;
 import dev.schemac.dsl.jsonschema.ScalarSchemas;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -23,12 +21,7 @@ import java.util.Set;
 
 /** Adds the keywords of one schema to the constraints of a node. {@link Reductions} reads those without a rule. */
 final class KeywordReader {
-    private static final String DYNAMIC = "the dynamic reference is not followed";
-
-    private static final Map<String, String> UNSUPPORTED = Map.of(
-            "contentSchema", "the content of the string is not checked",
-            "$dynamicRef", DYNAMIC,
-            "$recursiveRef", DYNAMIC);
+    private static final String TUPLE = "the types of the elements of a tuple are not checked";
 
     private final Schemas schemas;
 
@@ -54,10 +47,6 @@ final class KeywordReader {
      */
     boolean read(Schema schema, String name, Set<Choice> decided, FactsBuilder facts) {
         Keyword keyword = schema.keyword(name);
-        if (UNSUPPORTED.containsKey(name)) {
-            facts.differ(keyword, WIDER, UNSUPPORTED.get(name));
-            return false;
-        }
         switch (name) {
             case "type" -> type(keyword, schema, facts);
             case "nullable" -> {
@@ -81,8 +70,10 @@ final class KeywordReader {
             case "properties", "patternProperties", "additionalProperties", "minProperties", "maxProperties" ->
                 facts.object(schema);
             case "unevaluatedProperties" -> {
-                if (!Boolean.TRUE.equals(keyword.value())) {
+                if (Boolean.FALSE.equals(keyword.value())) {
                     facts.close(Closure.of(schema, schemas));
+                } else if (keyword.value() instanceof Map) {
+                    facts.differ(keyword, WIDER, "other members of any type are accepted");
                 }
                 facts.object(schema);
             }
@@ -90,8 +81,21 @@ final class KeywordReader {
                 facts.names(schema, schema.child(name));
                 facts.object(schema);
             }
-            case "items", "prefixItems" -> {
-                return items(schema, name, keyword, facts);
+            case "prefixItems" -> {
+                if (Boolean.FALSE.equals(schema.get("items")) && keyword.value() instanceof List<?> elements) {
+                    String end = schema.keyword("items").name();
+                    facts.size("maxItems", new Keyword(schema.site(), end, elements.size()));
+                }
+                facts.differ(keyword, WIDER, TUPLE);
+            }
+            case "items" -> {
+                if (schema.has("prefixItems")) {
+                    return false; // Read with the tuple.
+                } else if (keyword.value() instanceof Map || keyword.value() instanceof Boolean) {
+                    facts.items(schema.child(name));
+                } else {
+                    facts.differ(keyword, WIDER, TUPLE);
+                }
             }
             case "oneOf", "anyOf" -> {
                 Choice choice = choices.computeIfAbsent(keyword, key -> choice(schema, key, name));
@@ -114,8 +118,14 @@ final class KeywordReader {
                     facts.rule(name, keyword);
                 }
             }
+            case "contentSchema" -> {
+                facts.differ(keyword, WIDER, "the content of the string is not checked");
+                return false;
+            }
             default -> {
-                if (!Annotations.isAnnotation(name) && !Annotations.isStructure(name)) {
+                if (!Annotations.isAnnotation(name)
+                        && !Annotations.isStructure(name)
+                        && !Schemas.REFERENCES.contains(name)) {
                     facts.differ(keyword, NONE, "not a keyword of JSON Schema");
                 }
                 return false;
@@ -147,53 +157,5 @@ final class KeywordReader {
             throw new ContractException(schema.site().place() + "/" + keyword.name(), "expected an array of schemas");
         }
         return new Choice(keyword, branches, name.equals("oneOf"));
-    }
-
-    // ---- elements of arrays
-
-    private static boolean items(Schema schema, String name, Keyword keyword, FactsBuilder facts) {
-        if (name.equals("prefixItems")) {
-            return tuple(schema, keyword, facts);
-        } else if (schema.has("prefixItems")) {
-            return false; // Read with the tuple.
-        } else if (Boolean.FALSE.equals(keyword.value())) {
-            facts.size("maxItems", new Keyword(keyword.site(), keyword.name(), 0));
-        } else if (keyword.value() instanceof Map || keyword.value() instanceof Boolean) {
-            facts.items(schema.child(name));
-        } else {
-            facts.differ(keyword, WIDER, "the types of the elements of a tuple are not checked");
-        }
-        return true;
-    }
-
-    /** Reads the elements of a tuple. If they have equal schemas, it is an array. */
-    private static boolean tuple(Schema schema, Keyword keyword, FactsBuilder facts) {
-        List<SchemaSite> elements =
-                new ArrayList<>(keyword.value() instanceof List ? schema.children("prefixItems") : List.of());
-        SchemaSite rest = schema.has("items") ? schema.child("items") : null;
-        Keyword end = rest != null && Boolean.FALSE.equals(rest.value())
-                ? new Keyword(schema.site(), schema.keyword("items").name(), elements.size())
-                : null;
-        for (int i = elements.size() - 1; i >= 0; i--) {
-            if (Boolean.FALSE.equals(elements.get(i).value())) {
-                end = new Keyword(schema.site(), keyword.name(), i);
-                elements = elements.subList(0, i);
-            }
-        }
-        if (end != null) {
-            facts.size("maxItems", end);
-        } else {
-            elements.add(rest);
-        }
-        if (elements.stream().allMatch(element -> element == null || SchemaNode.of(element) == SchemaNode.ANY)) {
-            return end != null;
-        }
-        SchemaSite first = elements.get(0);
-        if (first != null && elements.stream().allMatch(element -> element != null && first.hasContentOf(element))) {
-            facts.items(first);
-        } else {
-            facts.differ(keyword, WIDER, "the types of the elements of a tuple are not checked");
-        }
-        return true;
     }
 }

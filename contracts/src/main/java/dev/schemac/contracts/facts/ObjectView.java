@@ -38,9 +38,9 @@ public record ObjectView(
         return members.isEmpty() && open;
     }
 
-    /** Returns the same view with other members that may be present, or none. */
-    ObjectView with(Map<String, SchemaNode> others, Set<String> alsoRequired, boolean isOpen, SchemaNode otherValues) {
-        return new ObjectView(others, alsoRequired, isOpen, otherValues, counts, differences);
+    /** Returns the same view with these members only. */
+    ObjectView with(Map<String, SchemaNode> only, Set<String> requiredOnes, SchemaNode others) {
+        return new ObjectView(only, requiredOnes, false, others, counts, differences);
     }
 
     ObjectView without(Difference lost) {

@@ -9,6 +9,7 @@ import dev.schemac.contracts.normal.Schema;
 import dev.schemac.contracts.report.Difference;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -76,11 +77,7 @@ public final class ObjectViews {
             }
         }
         for (Closure closure : facts.closures()) {
-            if (Boolean.FALSE.equals(closure.schema().get("unevaluatedProperties"))) {
-                open &= !closes(closure, facts, members, differences);
-            } else {
-                values = values.and(restricted(closure, facts, members, differences));
-            }
+            open &= !closes(closure, facts, members, differences);
         }
         facts.required().forEach(name -> members.putIfAbsent(name, SchemaNode.ANY));
         ObjectView view = new ObjectView(members, facts.required(), open, values, counts(facts), differences);
@@ -118,7 +115,10 @@ public final class ObjectViews {
             differences.add(keyword.difference(WIDER, description));
             return false;
         }
-        Set<String> names = evaluated(closure, facts);
+        Set<String> names = new LinkedHashSet<>();
+        facts.objects().stream()
+                .filter(closure.inside()::contains)
+                .forEach(schema -> names.addAll(schema.memberNames()));
         if (!names.containsAll(maybe.get())) {
             String description = "members that a condition evaluates are accepted without this condition";
             differences.add(keyword.difference(WIDER, description));
@@ -133,88 +133,34 @@ public final class ObjectViews {
         return true;
     }
 
-    /** Applies a schema to the members that are not evaluated. Returns the node of the undeclared ones. */
-    private static SchemaNode restricted(
-            Closure closure, Facts facts, Map<String, SchemaNode> members, List<Difference> differences) {
-        if (facts.objects().stream().anyMatch(closure::isOpenedBy)) {
-            return SchemaNode.ANY;
-        }
-        if (closure.conditional()) {
-            differences.add(closure.schema()
-                    .keyword("unevaluatedProperties")
-                    .difference(WIDER, "other members of any type are accepted"));
-            return SchemaNode.ANY;
-        }
-        Set<String> names = evaluated(closure, facts);
-        SchemaNode others = SchemaNode.of(closure.schema().child("unevaluatedProperties"));
-        members.replaceAll((name, node) -> names.contains(name) ? node : node.and(others));
-        return others;
-    }
-
-    private static Set<String> evaluated(Closure closure, Facts facts) {
-        Set<String> names = new LinkedHashSet<>();
-        facts.objects().stream().filter(closure::has).forEach(schema -> names.addAll(schema.memberNames()));
-        return names;
-    }
-
     // ---- names of members
 
-    /** Returns a view without the members whose names {@code propertyNames} rejects. */
+    /**
+     * Returns a view in which the names that {@code propertyNames} lists are the members of a map (3 of 5,211 contracts; 3 and 3
+     * cases of the official suite). Other rules on names are not checked.
+     */
     private ObjectView named(ObjectView view, Keyword keyword, SchemaSite ofNames, Facts facts) {
         if (SchemaNode.of(ofNames) == SchemaNode.ANY) {
             return view;
         }
         Facts rule = reader.read(ofNames);
-        Optional<List<String>> all = allNames(rule);
-        boolean listed = view.open()
+        List<Object> all = rule.kinds().contains(JsonKind.STRING) ? rule.allowed() : List.of();
+        boolean listed = all != null
+                && view.open()
                 && facts.closures().isEmpty()
                 && facts.objects().stream().noneMatch(other -> other.has("patternProperties"))
-                && all.isPresent();
-        Map<String, SchemaNode> accepted = new LinkedHashMap<>(view.members());
-        if (listed) {
-            all.get().forEach(name -> accepted.putIfAbsent(name, view.values()));
+                && rule.saysOnlyKindsAndValues()
+                && new HashSet<>(all).containsAll(view.members().keySet());
+        if (!listed) {
+            return view.without(keyword.difference(WIDER, "member names are not checked"));
         }
-        Map<String, Optional<Boolean>> verdicts = new HashMap<>();
-        accepted.keySet().forEach(name -> verdicts.put(name, accepts(rule, name)));
-        view.required().forEach(name -> verdicts.put(name, accepts(rule, name)));
-        boolean unknown = view.open() && !listed
-                || accepted.keySet().stream()
-                        .anyMatch(name -> verdicts.get(name).isEmpty());
-        if (!view.open() || listed) {
-            accepted.keySet()
-                    .removeIf(name -> !view.required().contains(name)
-                            && !verdicts.get(name).orElse(true));
+        Map<String, SchemaNode> members = new LinkedHashMap<>(view.members());
+        for (Object name : all) {
+            if (name instanceof String text) {
+                members.putIfAbsent(text, view.values());
+            }
         }
-        unknown |= view.required().stream().anyMatch(name -> !verdicts.get(name).orElse(true));
-        ObjectView named =
-                view.with(accepted, view.required(), view.open() && !listed, listed ? SchemaNode.ANY : view.values());
-        return unknown ? named.without(keyword.difference(WIDER, "member names are not checked")) : named;
-    }
-
-    /** Returns whether a name is accepted; empty if that is unknown. */
-    private Optional<Boolean> accepts(Facts rule, String name) {
-        List<Difference> unknown = new ArrayList<>();
-        boolean fits = rule.kinds().contains(JsonKind.STRING)
-                && (rule.allowed() == null || rule.allowed().contains(name))
-                && reader.values().keepsRules(name, rule.rules(), (site, difference) -> unknown.add(difference));
-        boolean known = unknown.isEmpty()
-                && rule.choices().isEmpty()
-                && rule.differences().stream().noneMatch(difference -> difference.effect() == WIDER)
-                && !rule.rules().containsKey("format")
-                && !rule.rules().containsKey("contentEncoding");
-        return known || !fits ? Optional.of(fits) : Optional.empty();
-    }
-
-    /** Returns a list that contains all accepted names; empty if there is no such list. */
-    private static Optional<List<String>> allNames(Facts rule) {
-        if (!rule.kinds().contains(JsonKind.STRING)) {
-            return Optional.of(List.of());
-        }
-        return Optional.ofNullable(rule.allowed())
-                .map(allowed -> allowed.stream()
-                        .filter(String.class::isInstance)
-                        .map(String.class::cast)
-                        .toList());
+        return view.with(members, view.required(), SchemaNode.ANY);
     }
 
     // ---- numbers of members
@@ -234,47 +180,29 @@ public final class ObjectViews {
         return counts;
     }
 
-    /** Returns a view with the effects of {@code minProperties} and {@code maxProperties}. */
+    /**
+     * Returns a view with the effects of {@code minProperties}: it requires all members (9 of 5,211 contracts), or the required
+     * members are enough (13). The number of members is not checked otherwise.
+     */
     private static ObjectView counted(ObjectView view, Facts facts) {
         ObjectView counted = view;
         for (Schema schema : facts.objects()) {
             for (String name : COUNTS) {
-                if (schema.has(name)) {
-                    Keyword keyword = schema.keyword(name);
-                    int count = keyword.value() instanceof Integer number && !counted.isMap() ? number : -1;
-                    counted = count < 0
-                            ? notCounted(counted, keyword)
-                            : name.equals("minProperties")
-                                    ? atLeast(counted, count, keyword)
-                                    : atMost(counted, count, keyword);
+                if (!schema.has(name)) {
+                    continue;
+                }
+                Keyword keyword = schema.keyword(name);
+                int least = name.equals("minProperties") && keyword.value() instanceof Integer count && !counted.isMap()
+                        ? count
+                        : Integer.MAX_VALUE;
+                Set<String> all = counted.members().keySet();
+                if (least > counted.required().size()) {
+                    counted = least == all.size() && !counted.open()
+                            ? counted.with(counted.members(), new LinkedHashSet<>(all), counted.values())
+                            : counted.without(keyword.difference(WIDER, "the number of members is not checked"));
                 }
             }
         }
         return counted;
-    }
-
-    private static ObjectView notCounted(ObjectView view, Keyword keyword) {
-        return view.without(keyword.difference(WIDER, "the number of members is not checked"));
-    }
-
-    private static ObjectView atLeast(ObjectView view, int count, Keyword keyword) {
-        if (count <= view.required().size()) {
-            return view;
-        }
-        return !view.open() && count == view.members().size()
-                ? view.with(view.members(), new LinkedHashSet<>(view.members().keySet()), false, view.values())
-                : notCounted(view, keyword);
-    }
-
-    private static ObjectView atMost(ObjectView view, int count, Keyword keyword) {
-        if (!view.open() && view.members().size() <= count) {
-            return view;
-        }
-        if (count != view.required().size()) {
-            return notCounted(view, keyword);
-        }
-        Map<String, SchemaNode> only = new LinkedHashMap<>(view.members());
-        only.keySet().retainAll(view.required());
-        return view.with(only, view.required(), false, SchemaNode.ANY);
     }
 }

@@ -3,7 +3,6 @@ package dev.schemac.contracts.facts;
 import dev.schemac.contracts.load.JsonKind;
 import dev.schemac.contracts.load.SchemaSite;
 import dev.schemac.contracts.normal.Keyword;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -97,13 +96,13 @@ public final class SchemaNode {
         }
         Set<SchemaSite> all = new LinkedHashSet<>(sites);
         all.addAll(other.sites);
-        List<Choice> both = new ArrayList<>(choices);
-        other.choices.stream().filter(choice -> !both.contains(choice)).forEach(both::add);
+        Set<Choice> both = new LinkedHashSet<>(choices);
+        both.addAll(other.choices);
         Set<Choice> done = new LinkedHashSet<>(decided);
         done.addAll(other.decided);
         Set<JsonKind> common = EnumSet.copyOf(kinds);
         common.retainAll(other.kinds);
-        return new SchemaNode(all, both, done, common);
+        return new SchemaNode(all, List.copyOf(both), done, common);
     }
 
     /** Returns a node that allows only values of these kinds. */

@@ -13,26 +13,12 @@ public final class Annotations {
     private static final Set<String> OTHERS =
             Set.of("title", "description", "default", "$comment", "$schema", "$id", "id", "$defs", "definitions");
 
-    /** Keywords for the structure of the file, and keywords that are read with another one. */
-    private static final Set<String> STRUCTURE = Set.of(
-            "$schema",
-            "$id",
-            "$anchor",
-            "$dynamicAnchor",
-            "$comment",
-            "$vocabulary",
-            "$defs",
-            "$ref",
-            "$recursiveAnchor",
-            "definitions",
-            "allOf",
-            "description",
-            "discriminator",
-            "nullable",
-            "then",
-            "else",
-            "minContains",
-            "maxContains");
+    /** Other keywords for the structure of the file. */
+    private static final Set<String> STRUCTURE =
+            Set.of("$ref", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$vocabulary", "allOf", "discriminator");
+
+    /** Keywords that are read with another one. */
+    private static final Set<String> PARTS = Set.of("then", "else", "minContains", "maxContains");
 
     private Annotations() {}
 
@@ -46,8 +32,8 @@ public final class Annotations {
                 || keyword.startsWith("x-") && !keyword.equals(ScalarSchemas.TYPE);
     }
 
-    /** Returns whether a keyword alone constrains no value: it is about the file, or belongs to another keyword. */
+    /** Returns whether a keyword, which is no annotation, alone constrains no value. */
     public static boolean isStructure(String keyword) {
-        return STRUCTURE.contains(keyword);
+        return STRUCTURE.contains(keyword) || PARTS.contains(keyword);
     }
 }

@@ -5,10 +5,10 @@ import dev.schemac.contracts.load.SchemaSite;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A {@code discriminator} of OpenAPI, with its mapping resolved.
@@ -18,7 +18,8 @@ import java.util.stream.Stream;
  * @param mapping the schema that each value of {@code mapping} selects
  */
 public record Discriminator(SchemaSite site, String member, Map<String, SchemaSite> mapping) {
-    private static final List<String> FOLDERS = List.of("components/schemas", "definitions", "$defs");
+    private static final List<List<String>> FOLDERS =
+            List.of(List.of("components", "schemas"), List.of("definitions"), List.of("$defs"));
 
     /**
      * Returns the discriminator of a schema, or of an inline part of its {@code allOf}. Returns empty if there is none.
@@ -38,14 +39,19 @@ public record Discriminator(SchemaSite site, String member, Map<String, SchemaSi
     }
 
     static Optional<Keyword> keyword(SchemaSite site, Schemas schemas) {
-        Schema schema = schemas.of(site);
-        if (schema.get("discriminator") instanceof Map<?, ?> said && said.get("propertyName") instanceof String) {
-            return Optional.of(schema.keyword("discriminator"));
+        List<SchemaSite> left = new LinkedList<>(List.of(site));
+        while (!left.isEmpty()) {
+            SchemaSite next = left.remove(0);
+            if (next == site || next.value() instanceof Map && !next.has("$ref")) {
+                Schema schema = schemas.of(next);
+                if (schema.get("discriminator") instanceof Map<?, ?> said
+                        && said.get("propertyName") instanceof String) {
+                    return Optional.of(schema.keyword("discriminator"));
+                }
+                left.addAll(0, schema.children("allOf"));
+            }
         }
-        return schema.children("allOf").stream()
-                .filter(part -> part.value() instanceof Map && !part.has("$ref"))
-                .flatMap(part -> keyword(part, schemas).stream())
-                .findFirst();
+        return Optional.empty();
     }
 
     /** Returns the target of an entry, which is the name of a definition or a reference. */
@@ -54,28 +60,20 @@ public record Discriminator(SchemaSite site, String member, Map<String, SchemaSi
         if (!(target instanceof String reference)) {
             throw new ContractException(place, "expected the name of a schema or a reference to it");
         }
-        Optional<SchemaSite> named = named(site, reference);
-        if (named.isPresent()) {
-            return named.get();
+        for (List<String> folder : FOLDERS) {
+            SchemaSite at = site.root();
+            for (int i = 0; at != null && i < folder.size(); i++) {
+                at = at.child(folder.get(i));
+            }
+            if (at != null && at.child(reference) != null) {
+                return at.child(reference);
+            }
         }
         if (!reference.contains("/") && !reference.contains("#") && !reference.contains(".")) {
             throw new ContractException(place, "there is no schema '" + reference + "' in this file");
         }
-        return schemas.resolve(site, reference, place)
-                .orElseThrow(() -> new ContractException(
-                        place, "'" + reference + "' is not read: references to the network are not followed"));
-    }
-
-    private static Optional<SchemaSite> named(SchemaSite site, String name) {
-        return FOLDERS.stream()
-                .flatMap(folder -> {
-                    SchemaSite at = site.root();
-                    for (String token : folder.split("/")) {
-                        at = at == null ? null : at.child(token);
-                    }
-                    return Stream.ofNullable(at == null ? null : at.child(name));
-                })
-                .findFirst();
+        String unread = "'" + reference + "' is not read: references to the network are not followed";
+        return schemas.resolve(site, reference, place).orElseThrow(() -> new ContractException(place, unread));
     }
 
     /** Returns the values of the mapping by the schema that they select. The name of a schema without values selects it. */

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -38,10 +38,10 @@ public final class Hierarchy {
             if (children.containsKey(definition)
                     && Discriminator.keyword(definition, schemas).isPresent()) {
                 bases.add(definition);
-                choices(definition)
-                        .filter(branches ->
-                                !branches.isEmpty() && heirs(definition).containsAll(branches))
-                        .ifPresent(any -> closed.add(definition));
+                Set<SchemaSite> branches = choices(definition);
+                if (!branches.isEmpty() && heirs(definition).containsAll(branches)) {
+                    closed.add(definition);
+                }
             }
         }
     }
@@ -65,36 +65,36 @@ public final class Hierarchy {
     /** Returns the targets of the references in a schema whose constraints it includes. */
     private List<SchemaSite> parents(SchemaSite site) {
         Set<SchemaSite> found = new LinkedHashSet<>();
-        if (!schemas.isReference(site)) {
-            addParents(site, found);
+        List<SchemaSite> left = new LinkedList<>(List.of(site));
+        while (!left.isEmpty()) {
+            SchemaSite next = left.remove(0);
+            if (!next.isSchema() || next == site && schemas.isReference(site)) {
+                continue;
+            }
+            try {
+                schemas.reference(schemas.of(next), "$ref").map(schemas::target).ifPresent(found::add);
+                left.addAll(0, schemas.of(next).children("allOf"));
+            } catch (ContractException e) {
+                // Reported if the schema is imported.
+            }
         }
         found.remove(site);
         return List.copyOf(found);
     }
 
-    private void addParents(SchemaSite site, Set<SchemaSite> found) {
-        Schema schema = schemas.of(site);
-        try {
-            schemas.reference(schema).map(schemas::target).ifPresent(found::add);
-        } catch (ContractException e) {
-            return; // Reported if the schema is imported.
-        }
-        schema.children("allOf").stream().filter(SchemaSite::isSchema).forEach(part -> addParents(part, found));
-    }
-
     /** Returns the targets of the branches of a schema; empty if there is no choice, or not every branch is a reference. */
-    private Optional<Set<SchemaSite>> choices(SchemaSite site) {
+    private Set<SchemaSite> choices(SchemaSite site) {
         Schema schema = schemas.of(site);
         List<SchemaSite> branches = new ArrayList<>(schema.children("oneOf"));
         branches.addAll(schema.children("anyOf"));
         Set<SchemaSite> targets = new LinkedHashSet<>();
         for (SchemaSite branch : branches) {
             if (!branch.isSchema() || !schemas.isReference(branch)) {
-                return Optional.empty();
+                return Set.of();
             }
             targets.add(schemas.target(branch));
         }
-        return Optional.of(targets);
+        return targets;
     }
 
     /** Returns the bases of families, in the order of the contracts. */
@@ -112,7 +112,7 @@ public final class Hierarchy {
         if (!isClosed(base)) {
             return heirs(base);
         }
-        Set<SchemaSite> members = new LinkedHashSet<>(choices(base).orElseThrow());
+        Set<SchemaSite> members = new LinkedHashSet<>(choices(base));
         List.copyOf(members).forEach(member -> members.addAll(heirs(member)));
         return members;
     }

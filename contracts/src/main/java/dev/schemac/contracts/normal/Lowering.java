@@ -10,28 +10,24 @@ import dev.schemac.contracts.normal.Schema.Direction;
 import dev.schemac.contracts.report.Difference;
 import dev.schemac.contracts.report.Difference.Effect;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Lowers one schema from the version of its document to the vocabulary of 2020-12. Only this class knows what the keywords of
  * each version mean. Schemas that the import derives have the vocabulary already.
  */
 final class Lowering {
-    /** A keyword that older versions do not have. */
-    private record Since(boolean known, String otherwise) {}
-
     private static final String NOT_OF_VERSION = "not a keyword of this version of JSON Schema";
-    private static final String DEPENDENCIES = "dependencies between members are not checked";
 
     private final SchemaSite site;
     private final SchemaVersion version;
     private final Map<String, Keyword> keywords = new LinkedHashMap<>();
-    private final Map<String, List<SchemaSite>> children = new HashMap<>();
     private final List<Difference> differences = new ArrayList<>();
 
     private Lowering(SchemaSite site) {
@@ -40,51 +36,26 @@ final class Lowering {
     }
 
     static Schema of(SchemaSite site) {
-        Lowering lowering = new Lowering(site);
-        boolean alone = version(site).refStandsAlone() && site.get("$ref") instanceof String;
+        return new Lowering(site).lower();
+    }
+
+    private Schema lower() {
+        boolean alone = version.refStandsAlone() && site.get("$ref") instanceof String;
         for (String keyword : site.keywords()) {
-            if (alone && !keyword.equals("$ref") && !Annotations.isAnnotation(keyword)) {
-                lowering.besideReference(keyword);
-            } else {
-                lowering.lower(keyword, site.get(keyword));
+            if (!alone || keyword.equals("$ref") || Annotations.isAnnotation(keyword)) {
+                lower(keyword, site.get(keyword));
+            } else if (!Annotations.isStructure(keyword)) {
+                differ(keyword, NONE, "keywords next to '$ref' have no effect before draft 2019-09");
             }
         }
-        if (lowering.version == SchemaVersion.DRAFT_3) {
-            lowering.requireFlagged();
+        if (version == SchemaVersion.DRAFT_3) {
+            requireFlagged();
         }
-        return new Schema(lowering);
-    }
-
-    private static SchemaVersion version(SchemaSite site) {
-        return site.isDerived() ? SchemaVersion.CURRENT : site.version();
-    }
-
-    SchemaSite site() {
-        return site;
-    }
-
-    Map<String, Keyword> keywords() {
-        return keywords;
-    }
-
-    Map<String, List<SchemaSite>> children() {
-        return children;
-    }
-
-    List<Difference> differences() {
-        return differences;
-    }
-
-    boolean isOlderThanDraft6() {
-        return !version.isOfDraft6();
-    }
-
-    boolean containsEvaluates() {
-        return version == SchemaVersion.CURRENT;
+        return new Schema(site, keywords, differences, directions(), !version.isOfDraft6());
     }
 
     /** Returns the directions of a member. Swagger has no {@code writeOnly}. */
-    Set<Direction> directions() {
+    private Set<Direction> directions() {
         Set<Direction> directions = EnumSet.noneOf(Direction.class);
         boolean openApi = version == SchemaVersion.OPENAPI_3_0;
         if ((openApi || version == SchemaVersion.SWAGGER_2_0) && Boolean.TRUE.equals(site.get("readOnly"))) {
@@ -96,18 +67,7 @@ final class Lowering {
         return directions;
     }
 
-    private void besideReference(String keyword) {
-        if (!Annotations.isStructure(keyword) || keyword.equals("nullable")) {
-            differ(keyword, NONE, "keywords next to '$ref' have no effect before draft 2019-09");
-        }
-    }
-
     private void lower(String keyword, Object value) {
-        Since since = since(keyword);
-        if (!since.known()) {
-            differ(keyword, NONE, since.otherwise());
-            return;
-        }
         switch (keyword) {
             case "$schema" -> {
                 if (!value.toString().contains("json-schema.org/")) {
@@ -135,23 +95,28 @@ final class Lowering {
                     put(keyword, keyword, value);
                 }
             }
-            case "dependencies" -> dependencies(value);
+            case "dependencies" -> differ(keyword, WIDER, "dependencies between members are not checked");
             case "discriminator" ->
                 put(keyword, keyword, value instanceof String ? Map.of("propertyName", value) : value);
             case "extends", "disallow", "divisibleBy" -> draft3(keyword, value);
+            case "const", "propertyNames", "contains", "if" ->
+                putIf(version.isOfDraft6(), keyword, value, NOT_OF_VERSION);
+            case "dependentRequired", "dependentSchemas", "unevaluatedItems" ->
+                putIf(version.isOf2019(), keyword, value, NOT_OF_VERSION);
+            case "unevaluatedProperties" ->
+                putIf(version.isOf2019(), keyword, value, "not a keyword before draft 2019-09");
+            case "prefixItems" ->
+                putIf(version == SchemaVersion.CURRENT, keyword, value, "not a keyword before draft 2020-12");
             default -> put(keyword, keyword, value);
         }
     }
 
-    private Since since(String keyword) {
-        return switch (keyword) {
-            case "const", "propertyNames", "contains", "if" -> new Since(version.isOfDraft6(), NOT_OF_VERSION);
-            case "dependentRequired", "dependentSchemas", "unevaluatedItems" ->
-                new Since(version.isOf2019(), NOT_OF_VERSION);
-            case "unevaluatedProperties" -> new Since(version.isOf2019(), "not a keyword before draft 2019-09");
-            case "prefixItems" -> new Since(version == SchemaVersion.CURRENT, "not a keyword before draft 2020-12");
-            default -> new Since(true, "");
-        };
+    private void putIf(boolean known, String keyword, Object value, String otherwise) {
+        if (known) {
+            put(keyword, keyword, value);
+        } else {
+            differ(keyword, NONE, otherwise);
+        }
     }
 
     private void put(String keyword, String name, Object value) {
@@ -186,18 +151,12 @@ final class Lowering {
     }
 
     private void type(Object value) {
-        List<Object> words = new ArrayList<>();
-        if (value instanceof List<?> list) {
-            words.addAll(list);
-        } else {
-            words.add(value);
-        }
+        List<Object> words = new ArrayList<>(value instanceof List<?> list ? list : Collections.singletonList(value));
         if (version == SchemaVersion.DRAFT_3 && words.stream().anyMatch(word -> !(word instanceof String))) {
-            put("anyOf", "type", words);
-            children.put("anyOf", schemas("type", words));
+            differ("type", WIDER, "a list of types with a schema is not checked");
             return;
         }
-        boolean orNull = site.keywords().stream()
+        boolean orNull = Stream.of("nullable", "x-nullable")
                 .anyMatch(keyword -> isNullable(keyword) && Boolean.TRUE.equals(site.get(keyword)));
         if (orNull && !words.contains("null")) {
             words.add("null");
@@ -205,29 +164,12 @@ final class Lowering {
         put("type", "type", words);
     }
 
-    /** Returns the schemas of a list of draft 3, in which a word stands for a type. */
-    private List<SchemaSite> schemas(String keyword, List<Object> words) {
-        SchemaSite list = site.child(keyword);
-        if (!(list.value() instanceof List)) {
-            return List.of(list);
-        }
-        List<SchemaSite> schemas = new ArrayList<>();
-        for (int i = 0; i < words.size(); i++) {
-            String index = Integer.toString(i);
-            schemas.add(
-                    words.get(i) instanceof String word
-                            ? list.derived(index, Map.of("type", word))
-                            : list.child(index));
-        }
-        return schemas;
-    }
-
     private void bound(String keyword, String exclusive, Object value) {
-        boolean isExclusive = Boolean.TRUE.equals(site.get(exclusive));
-        if (!isExclusive && value instanceof Boolean) {
-            return;
+        if (Boolean.TRUE.equals(site.get(exclusive))) {
+            put(exclusive, keyword, value);
+        } else if (!(value instanceof Boolean)) {
+            put(keyword, keyword, value);
         }
-        put(isExclusive ? exclusive : keyword, keyword, value);
     }
 
     private void required(Object value) {
@@ -246,32 +188,6 @@ final class Lowering {
         put(value instanceof List && !has2020Tuple() ? "prefixItems" : "items", "items", value);
     }
 
-    /** Splits dependencies into those that are lists of members, and those that are schemas. */
-    private void dependencies(Object value) {
-        if (version.isOf2019() || !(value instanceof Map<?, ?> members)) {
-            differ("dependencies", WIDER, DEPENDENCIES); // Some validators still know 'dependencies'.
-            return;
-        }
-        Map<String, Object> names = new LinkedHashMap<>();
-        Map<String, Object> schemas = new LinkedHashMap<>();
-        List<SchemaSite> sites = new ArrayList<>();
-        members.forEach((member, dependency) -> {
-            if (dependency instanceof List || dependency instanceof String) {
-                names.put((String) member, dependency instanceof String ? List.of(dependency) : dependency);
-            } else if (dependency instanceof Map || dependency instanceof Boolean) {
-                schemas.put((String) member, dependency);
-                sites.add(site.child("dependencies").child((String) member));
-            }
-        });
-        if (!names.isEmpty()) {
-            put("dependentRequired", "dependencies", names);
-        }
-        if (!schemas.isEmpty()) {
-            put("dependentSchemas", "dependencies", schemas);
-            children.put("dependentSchemas", sites);
-        }
-    }
-
     // ---- draft 3
 
     private void draft3(String keyword, Object value) {
@@ -281,25 +197,8 @@ final class Lowering {
             put("multipleOf", keyword, value);
         } else if (keyword.equals("extends")) {
             put("allOf", keyword, value);
-            children.put("allOf", value instanceof List ? site.child(keyword).members() : List.of(site.child(keyword)));
         } else {
-            disallow(value);
-        }
-    }
-
-    private void disallow(Object value) {
-        List<?> words = value instanceof List<?> list ? list : List.of(value);
-        SchemaSite forbidden = words.stream().allMatch(String.class::isInstance)
-                ? site.derived("disallow", Map.of("type", words))
-                : words.size() == 1 ? site.child("disallow") : null;
-        if (forbidden != null && forbidden.value() instanceof List) {
-            forbidden = forbidden.child("0");
-        }
-        if (forbidden == null) {
-            differ("disallow", WIDER, "values that 'disallow' forbids are accepted");
-        } else {
-            put("not", "disallow", forbidden.value());
-            children.put("not", List.of(forbidden));
+            differ(keyword, WIDER, "values that 'disallow' forbids are accepted");
         }
     }
 

@@ -37,20 +37,21 @@ public final class Schema {
 
     private final SchemaSite site;
     private final Map<String, Keyword> keywords;
-    private final Map<String, List<SchemaSite>> children;
     private final List<Difference> differences;
     private final Set<Direction> directions;
     private final boolean olderThanDraft6;
-    private final boolean containsEvaluates;
 
-    Schema(Lowering lowered) {
-        this.site = lowered.site();
-        this.keywords = lowered.keywords();
-        this.children = lowered.children();
-        this.differences = List.copyOf(lowered.differences());
-        this.directions = lowered.directions();
-        this.olderThanDraft6 = lowered.isOlderThanDraft6();
-        this.containsEvaluates = lowered.containsEvaluates();
+    Schema(
+            SchemaSite site,
+            Map<String, Keyword> keywords,
+            List<Difference> differences,
+            Set<Direction> directions,
+            boolean olderThanDraft6) {
+        this.site = site;
+        this.keywords = keywords;
+        this.differences = List.copyOf(differences);
+        this.directions = directions;
+        this.olderThanDraft6 = olderThanDraft6;
     }
 
     public SchemaSite site() {
@@ -71,6 +72,12 @@ public final class Schema {
         return keywords.containsKey(keyword);
     }
 
+    /** Returns whether a keyword is the only one besides annotations. */
+    public boolean hasOnly(String keyword) {
+        return keywords.keySet().stream().allMatch(name -> name.equals(keyword) || Annotations.isAnnotation(name))
+                && has(keyword);
+    }
+
     /** Returns a lowered keyword; null if it is absent. */
     public Keyword keyword(String name) {
         return keywords.get(name);
@@ -84,17 +91,18 @@ public final class Schema {
 
     /** Returns the schema in a keyword that the schema has. */
     public SchemaSite child(String keyword) {
-        List<SchemaSite> moved = children.get(keyword);
-        return moved == null ? site.child(keywords.get(keyword).name()) : moved.get(0);
+        return site.child(keywords.get(keyword).name());
     }
 
     /** Returns the schemas in a keyword whose value is an object or an array of schemas. Returns none if it is absent. */
     public List<SchemaSite> children(String keyword) {
-        List<SchemaSite> moved = children.get(keyword);
-        if (moved != null) {
-            return moved;
+        if (!has(keyword)) {
+            return List.of();
         }
-        return has(keyword) ? site.child(keywords.get(keyword).name()).members() : List.of();
+        SchemaSite child = child(keyword);
+        boolean isOne =
+                keyword.equals("allOf") && child.value() instanceof Map; // 'extends' of draft 3 may be one schema.
+        return isOne ? List.of(child) : child.members();
     }
 
     /** Returns the names in {@code properties}. */
@@ -131,11 +139,6 @@ public final class Schema {
     /** Returns whether the type {@code integer} excludes numbers such as 1.0. */
     public boolean excludesWrittenFractions() {
         return olderThanDraft6;
-    }
-
-    /** Returns whether {@code unevaluatedItems} ignores the elements that match {@code contains}. */
-    public boolean containsEvaluates() {
-        return containsEvaluates;
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.schemac.contracts.normal;
 
 import dev.schemac.contracts.load.ContractException;
-import dev.schemac.contracts.load.DynamicReferences;
 import dev.schemac.contracts.load.References;
 import dev.schemac.contracts.load.SchemaSite;
 import java.util.ArrayList;
@@ -14,6 +13,9 @@ import java.util.Set;
 
 /** The lowered schemas of an import, each made when it is first needed. Not thread-safe. */
 public final class Schemas {
+    /** The keywords that refer to a schema. */
+    public static final List<String> REFERENCES = List.of("$dynamicRef", "$recursiveRef", "$ref");
+
     /** Rejects longer chains of {@code $ref}: no contract written by hand has them. */
     private static final int MOST_STEPS = 1_000;
 
@@ -41,11 +43,17 @@ public final class Schemas {
         return schema;
     }
 
-    /** Returns the target of {@code $ref}; empty if there is none, or it is in the network. */
-    public Optional<SchemaSite> reference(Schema schema) {
-        return schema.get("$ref") instanceof String reference
+    /**
+     * Returns the target of a keyword that refers to a schema. Returns empty if there is none, it is in the network, or it
+     * depends on the schemas that a validator has passed.
+     */
+    public Optional<SchemaSite> reference(Schema schema, String keyword) {
+        if (!(schema.get(keyword) instanceof String reference)) {
+            return Optional.empty();
+        }
+        return keyword.equals("$ref")
                 ? references.resolve(schema.site(), reference)
-                : Optional.empty();
+                : references.dynamic().target(schema.site(), keyword);
     }
 
     /**
@@ -62,30 +70,22 @@ public final class Schemas {
         return Discriminator.of(site, this);
     }
 
-    /** Returns the target of a dynamic reference; empty if it depends on the schemas that a validator has passed. */
-    public Optional<SchemaSite> dynamicReference(Schema schema, String keyword) {
-        return schema.has(keyword) ? references.dynamic().target(schema.site(), keyword) : Optional.empty();
-    }
-
     /** Returns the schemas that a schema refers to, and that apply to the same value; empty if one of them is unknown. */
     public Optional<List<SchemaSite>> targets(Schema schema) {
         List<SchemaSite> targets = new ArrayList<>();
-        boolean known = true;
-        if (schema.get("$ref") instanceof String) {
-            known = reference(schema).map(targets::add).isPresent();
+        for (String keyword : REFERENCES) {
+            Optional<SchemaSite> target = reference(schema, keyword);
+            if (target.isEmpty() && schema.get(keyword) instanceof String) {
+                return Optional.empty();
+            }
+            target.ifPresent(targets::add);
         }
-        for (String keyword : DynamicReferences.KEYWORDS) {
-            known &= !schema.has(keyword)
-                    || dynamicReference(schema, keyword).map(targets::add).isPresent();
-        }
-        return known ? Optional.of(targets) : Optional.empty();
+        return Optional.of(targets);
     }
 
     /** Returns whether a schema is only a reference to another one. */
     public boolean isReference(SchemaSite site) {
-        return site.get("$ref") instanceof String
-                && of(site).keywords().stream()
-                        .allMatch(keyword -> keyword.equals("$ref") || Annotations.isAnnotation(keyword));
+        return site.get("$ref") instanceof String && of(site).hasOnly("$ref");
     }
 
     /** Returns the schema at the end of a chain of pure references. */
@@ -93,7 +93,7 @@ public final class Schemas {
         SchemaSite at = site;
         Set<SchemaSite> seen = new HashSet<>();
         for (int steps = 0; steps < MOST_STEPS; steps++) {
-            Optional<SchemaSite> next = isReference(at) ? reference(of(at)) : Optional.empty();
+            Optional<SchemaSite> next = isReference(at) ? reference(of(at), "$ref") : Optional.empty();
             if (next.isEmpty()) {
                 return at;
             }
