@@ -21,7 +21,7 @@ public final class Choice {
         this.keyword = keyword;
         this.branches = List.copyOf(branches);
         this.exclusive = exclusive;
-        this.hash = 31 * (31 * keyword.site().hashCode() + keyword.name().hashCode()) + this.branches.hashCode();
+        this.hash = 31 * keyword.hashCode() + this.branches.hashCode();
     }
 
     public Keyword keyword() {
@@ -46,8 +46,7 @@ public final class Choice {
         return this == other
                 || other instanceof Choice choice
                         && hash == choice.hash
-                        && keyword.site() == choice.keyword.site()
-                        && keyword.name().equals(choice.keyword.name())
+                        && keyword.equals(choice.keyword)
                         && branches.equals(choice.branches);
     }
 

@@ -157,23 +157,19 @@ public record Facts(
 
     /** Returns the rules that all schemas of a choice have, each with its weakest value. */
     public static Map<String, Keyword> sharedRules(List<Facts> branches) {
-        Map<String, Keyword> shared = new LinkedHashMap<>();
-        branches.get(0).rules.forEach((name, first) -> {
-            Keyword weakest = first;
-            for (Facts branch : branches) {
-                Keyword rule = branch.rules.get(name);
-                if (rule == null) {
-                    return;
-                }
-                weakest = isImplied(name, weakest.value(), rule.value()) ? weakest : rule;
-            }
-            Keyword found = weakest;
-            if (branches.stream()
-                    .allMatch(branch -> isImplied(
-                            name, found.value(), branch.rules.get(name).value()))) {
-                shared.put(name, found);
-            }
-        });
+        Map<String, Keyword> shared = new LinkedHashMap<>(branches.get(0).rules);
+        for (Facts branch : branches) {
+            shared.keySet().retainAll(branch.rules.keySet());
+            shared.replaceAll((name, rule) ->
+                    isImplied(name, rule.value(), branch.rules.get(name).value()) ? rule : branch.rules.get(name));
+        }
+        for (Facts branch : branches) {
+            shared.entrySet()
+                    .removeIf(rule -> !isImplied(
+                            rule.getKey(),
+                            rule.getValue().value(),
+                            branch.rules.get(rule.getKey()).value()));
+        }
         return shared;
     }
 

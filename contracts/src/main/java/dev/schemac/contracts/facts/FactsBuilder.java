@@ -80,10 +80,6 @@ final class FactsBuilder {
         }
     }
 
-    void allowNothing() {
-        kinds.clear();
-    }
-
     void type(Keyword keyword, Set<JsonKind> named, boolean withoutWrittenFractions) {
         kinds.retainAll(named);
         if (type == null) {
@@ -97,7 +93,11 @@ final class FactsBuilder {
         nullable = keyword;
     }
 
-    /** Forbids all other kinds of values, without a {@code type}. */
+    /**
+     * Forbids all other kinds of values, without a {@code type}.
+     *
+     * @param by the keyword; null for a schema {@code false}
+     */
     void restrict(Set<JsonKind> remaining, Keyword by) {
         if (kinds.retainAll(remaining) && restrictedBy == null) {
             restrictedBy = by;
@@ -129,27 +129,25 @@ final class FactsBuilder {
         closures.add(closure);
     }
 
-    /** Returns whether a name is new. */
-    boolean require(String name) {
-        return required.add(name);
+    void require(String name) {
+        required.add(name);
     }
 
     void unrequire(String name) {
         required.remove(name);
     }
 
-    /** Returns whether the schema of elements is new. */
-    boolean items(SchemaSite element) {
-        return items.add(element);
+    void items(SchemaSite element) {
+        items.add(element);
     }
 
     void choice(Choice choice) {
         choices.add(choice);
     }
 
-    /** Adds a rule of which the first applies. Returns the rule that was there; null if there was none. */
-    Keyword rule(String name, Keyword keyword) {
-        return rules.putIfAbsent(name, keyword);
+    /** Adds a rule of which the first applies. */
+    void rule(String name, Keyword keyword) {
+        rules.putIfAbsent(name, keyword);
     }
 
     /** Adds a bound if it is narrower than the known one. */
@@ -222,7 +220,7 @@ final class FactsBuilder {
         }
     }
 
-    /** Reports a listed value that is of another type than the schema says, such as an unquoted version number in YAML. */
+    /** Reports a listed value that is of another type than that of the schema, such as an unquoted version number in YAML. */
     private void explainType(Object value) {
         differ(
                 allowedBy,
@@ -234,8 +232,11 @@ final class FactsBuilder {
 
     // ---- what is known
 
-    /** Returns the facts of a schema that only refers to the schema of other facts, and what it says itself. */
+    /** Returns the facts of the target of a reference, with the annotations and differences of the reference itself. */
     Facts referTo(Facts target) {
+        if (differences.isEmpty() && title.isEmpty() && description.isEmpty() && defaultValue == null) {
+            return target;
+        }
         List<Difference> ofReferences = Stream.concat(
                         differences.stream().map(Found::difference), target.differencesOfReferences().stream())
                 .distinct()

@@ -63,7 +63,6 @@ public final class FactsReader {
             if (!schemas.isReference(target)) {
                 return facts.referTo(read(target));
             }
-            facts = new FactsBuilder(node);
         }
         Reductions reductions = new Reductions(facts, schemas);
         read(node, facts, reductions);
@@ -73,7 +72,7 @@ public final class FactsReader {
         return facts.build(node.decided());
     }
 
-    /** Returns the schema of a node that has no other constraints; null if it has. */
+    /** Returns the only schema of a node; null if there are several, or other constraints. */
     private static SchemaSite only(SchemaNode node) {
         return node.isOneSchema() && node.kinds().equals(SchemaNode.ANY.kinds())
                 ? node.sites().iterator().next()
@@ -133,10 +132,6 @@ public final class FactsReader {
         return schemas.discriminator(site);
     }
 
-    ListedValues values() {
-        return values;
-    }
-
     // ---- the schemas, one after the other
 
     private void read(SchemaNode node, FactsBuilder facts, Reductions reductions) {
@@ -158,7 +153,7 @@ public final class FactsReader {
                 throw new ContractException(
                         site.place(), "a chain of more than " + MOST_STEPS + " references and 'allOf' ends here");
             } else if (schema.isFalse()) {
-                facts.allowNothing();
+                facts.restrict(Set.of(), null);
                 facts.constrains(site);
             } else if (seen.add(site)) {
                 around.add(site);

@@ -19,7 +19,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Adds the keywords of one schema to the constraints of a node. {@link Reductions} reads those without a rule. */
+/**
+ * Adds the keywords of one schema to the constraints of a node. {@link Reductions} reads those without a rule.
+ *
+ * <p>Of tuples, only the length is read (8 of 5,211 contracts; 4 cases of the official suite in draft 7 and 4 in 2020-12). A
+ * schema in {@code unevaluatedProperties} is not read (no contract; 2 cases).
+ */
 final class KeywordReader {
     private static final String TUPLE = "the types of the elements of a tuple are not checked";
 
@@ -117,10 +122,6 @@ final class KeywordReader {
                 if (Boolean.TRUE.equals(keyword.value())) {
                     facts.rule(name, keyword);
                 }
-            }
-            case "contentSchema" -> {
-                facts.differ(keyword, WIDER, "the content of the string is not checked");
-                return false;
             }
             default -> {
                 if (!Annotations.isAnnotation(name)

@@ -8,7 +8,6 @@ import dev.schemac.contracts.normal.Keyword;
 import dev.schemac.contracts.report.Difference;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.pattern.PatternException;
-import java.math.BigDecimal;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
@@ -26,34 +25,26 @@ final class ListedValues {
      * @param unknown receives a pattern of unknown syntax, which every string satisfies
      */
     boolean keepsRules(Object value, Map<String, Keyword> rules, BiConsumer<SchemaSite, Difference> unknown) {
-        if (value instanceof Number number) {
-            BigDecimal decimal = JsonKind.decimal(number);
-            return rules.entrySet().stream().allMatch(rule -> keepsBound(decimal, rule.getKey(), rule.getValue()));
+        return rules.entrySet().stream().allMatch(rule -> keepsRule(value, rule.getKey(), rule.getValue(), unknown));
+    }
+
+    private boolean keepsRule(Object value, String name, Keyword rule, BiConsumer<SchemaSite, Difference> unknown) {
+        if (value instanceof String text && name.equals("pattern")) {
+            return matches(text, rule, unknown);
         }
-        if (!(value instanceof String text)) {
+        Number size = value instanceof String text && name.endsWith("Length")
+                ? Integer.valueOf(text.codePointCount(0, text.length()))
+                : value instanceof Number number && name.endsWith("imum") ? number : null;
+        if (size == null) {
             return true;
         }
-        BigDecimal length = BigDecimal.valueOf(text.codePointCount(0, text.length()));
-        Keyword least = rules.get("minLength");
-        Keyword most = rules.get("maxLength");
-        Keyword pattern = rules.get("pattern");
-        return (least == null || length.compareTo(bound(least)) >= 0)
-                && (most == null || length.compareTo(bound(most)) <= 0)
-                && (pattern == null || matches(text, pattern, unknown));
-    }
-
-    private static boolean keepsBound(BigDecimal number, String name, Keyword rule) {
+        int order = JsonKind.decimal(size).compareTo(JsonKind.decimal((Number) rule.value()));
         return switch (name) {
-            case "minimum" -> number.compareTo(bound(rule)) >= 0;
-            case "exclusiveMinimum" -> number.compareTo(bound(rule)) > 0;
-            case "maximum" -> number.compareTo(bound(rule)) <= 0;
-            case "exclusiveMaximum" -> number.compareTo(bound(rule)) < 0;
-            default -> true;
+            case "minimum", "minLength" -> order >= 0;
+            case "maximum", "maxLength" -> order <= 0;
+            case "exclusiveMinimum" -> order > 0;
+            default -> order < 0;
         };
-    }
-
-    private static BigDecimal bound(Keyword rule) {
-        return JsonKind.decimal((Number) rule.value());
     }
 
     private boolean matches(String text, Keyword rule, BiConsumer<SchemaSite, Difference> unknown) {

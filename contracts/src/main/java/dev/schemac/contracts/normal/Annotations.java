@@ -15,7 +15,7 @@ public final class Annotations {
 
     /** Other keywords for the structure of the file. */
     private static final Set<String> STRUCTURE =
-            Set.of("$ref", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$vocabulary", "allOf", "discriminator");
+            Set.of("$anchor", "$dynamicAnchor", "$recursiveAnchor", "$vocabulary", "allOf", "discriminator");
 
     /** Keywords that are read with another one. */
     private static final Set<String> PARTS = Set.of("then", "else", "minContains", "maxContains");

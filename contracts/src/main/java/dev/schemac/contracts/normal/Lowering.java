@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Lowers one schema from the version of its document to the vocabulary of 2020-12. Only this class knows what the keywords of
@@ -27,12 +26,19 @@ final class Lowering {
 
     private final SchemaSite site;
     private final SchemaVersion version;
+
+    /** The keyword of the version that adds null to the values; empty if it has none. */
+    private final String nullable;
+
     private final Map<String, Keyword> keywords = new LinkedHashMap<>();
     private final List<Difference> differences = new ArrayList<>();
 
     private Lowering(SchemaSite site) {
         this.site = site;
         this.version = site.isDerived() ? SchemaVersion.CURRENT : site.version();
+        this.nullable = version == SchemaVersion.OPENAPI_3_0
+                ? "nullable"
+                : version == SchemaVersion.SWAGGER_2_0 ? "x-nullable" : "";
     }
 
     static Schema of(SchemaSite site) {
@@ -84,7 +90,7 @@ final class Lowering {
                 }
             }
             case "required" -> required(value);
-            case "items" -> items(value);
+            case "items" -> put(value instanceof List && !has2020Tuple() ? "prefixItems" : "items", keyword, value);
             case "additionalItems" -> {
                 if (site.get("items") instanceof List && !has2020Tuple()) {
                     put("items", keyword, value);
@@ -98,7 +104,13 @@ final class Lowering {
             case "dependencies" -> differ(keyword, WIDER, "dependencies between members are not checked");
             case "discriminator" ->
                 put(keyword, keyword, value instanceof String ? Map.of("propertyName", value) : value);
-            case "extends", "disallow", "divisibleBy" -> draft3(keyword, value);
+            case "extends" -> put(version == SchemaVersion.DRAFT_3 ? "allOf" : keyword, keyword, value);
+            case "divisibleBy" -> put(version == SchemaVersion.DRAFT_3 ? "multipleOf" : keyword, keyword, value);
+            case "disallow" ->
+                differ(
+                        keyword,
+                        version == SchemaVersion.DRAFT_3 ? WIDER : NONE,
+                        "'disallow' of draft 3 is not checked");
             case "const", "propertyNames", "contains", "if" ->
                 putIf(version.isOfDraft6(), keyword, value, NOT_OF_VERSION);
             case "dependentRequired", "dependentSchemas", "unevaluatedItems" ->
@@ -129,24 +141,17 @@ final class Lowering {
 
     // ---- single keywords
 
-    private boolean isNullable(String keyword) {
-        return version == SchemaVersion.OPENAPI_3_0 && keyword.equals("nullable")
-                || version == SchemaVersion.SWAGGER_2_0 && keyword.equals("x-nullable");
-    }
-
     /** OpenAPI 3.0 defines {@code nullable} only next to {@code type}, but many contracts write it next to {@code allOf}. */
     private void nullable(String keyword, Object value) {
-        if (isNullable(keyword)) {
+        if (keyword.equals(nullable)) {
             if (Boolean.TRUE.equals(value) && !site.has("type")) {
                 put("nullable", keyword, true);
             }
         } else if (keyword.equals("nullable")) {
-            differ(
-                    keyword,
-                    NONE,
-                    version == SchemaVersion.SWAGGER_2_0
-                            ? "not a keyword of Swagger 2.0, which has 'x-nullable'"
-                            : "not a keyword of JSON Schema, which has the type 'null'");
+            String has = nullable.isEmpty()
+                    ? "JSON Schema, which has the type 'null'"
+                    : "Swagger 2.0, which has 'x-nullable'";
+            differ(keyword, NONE, "not a keyword of " + has);
         }
     }
 
@@ -156,9 +161,7 @@ final class Lowering {
             differ("type", WIDER, "a list of types with a schema is not checked");
             return;
         }
-        boolean orNull = Stream.of("nullable", "x-nullable")
-                .anyMatch(keyword -> isNullable(keyword) && Boolean.TRUE.equals(site.get(keyword)));
-        if (orNull && !words.contains("null")) {
+        if (!nullable.isEmpty() && Boolean.TRUE.equals(site.get(nullable)) && !words.contains("null")) {
             words.add("null");
         }
         put("type", "type", words);
@@ -184,34 +187,12 @@ final class Lowering {
         return version == SchemaVersion.CURRENT && site.has("prefixItems");
     }
 
-    private void items(Object value) {
-        put(value instanceof List && !has2020Tuple() ? "prefixItems" : "items", "items", value);
-    }
-
-    // ---- draft 3
-
-    private void draft3(String keyword, Object value) {
-        if (version != SchemaVersion.DRAFT_3) {
-            differ(keyword, NONE, "not a keyword of JSON Schema since draft 4");
-        } else if (keyword.equals("divisibleBy")) {
-            put("multipleOf", keyword, value);
-        } else if (keyword.equals("extends")) {
-            put("allOf", keyword, value);
-        } else {
-            differ(keyword, WIDER, "values that 'disallow' forbids are accepted");
-        }
-    }
-
     /** Reads the flags of members, which are a list beside the members since draft 4. */
     private void requireFlagged() {
-        List<String> names = new ArrayList<>();
-        if (site.has("properties")) {
-            for (SchemaSite member : site.child("properties").members()) {
-                if (Boolean.TRUE.equals(member.get("required"))) {
-                    names.add(member.lastToken());
-                }
-            }
-        }
+        List<String> names = site.children("properties").stream()
+                .filter(member -> Boolean.TRUE.equals(member.get("required")))
+                .map(SchemaSite::lastToken)
+                .toList();
         if (!names.isEmpty()) {
             put("required", "properties", names);
         }

@@ -92,16 +92,19 @@ public final class Schemas {
     public SchemaSite target(SchemaSite site) {
         SchemaSite at = site;
         Set<SchemaSite> seen = new HashSet<>();
-        for (int steps = 0; steps < MOST_STEPS; steps++) {
-            Optional<SchemaSite> next = isReference(at) ? reference(of(at), "$ref") : Optional.empty();
+        while (isReference(at)) {
+            Optional<SchemaSite> next = reference(of(at), "$ref");
             if (next.isEmpty()) {
                 return at;
             }
             at = next.get();
             if (!seen.add(at)) {
                 throw new ContractException(site.place(), "circular reference: the schema includes itself");
+            } else if (seen.size() > MOST_STEPS) {
+                String place = site.place() + "/$ref";
+                throw new ContractException(place, "a chain of more than " + MOST_STEPS + " references");
             }
         }
-        throw new ContractException(site.place() + "/$ref", "a chain of more than " + MOST_STEPS + " references");
+        return at;
     }
 }
