@@ -263,6 +263,14 @@ class ContractCostTest {
                         + list(n, i -> "{'type':'object','required':['m" + i + "'],'properties':{'m" + i + "':{}}}")
                         + "]}"));
         FORMS.put(
+                "schemas for all other members",
+                n -> member("{'allOf':["
+                        + list(
+                                n,
+                                i -> "{'type':'object','additionalProperties':{'type':'string'},'properties':{'m" + i
+                                        + "':{}}}")
+                        + "]}"));
+        FORMS.put(
                 "patterns of names",
                 n -> "{'title':'T','type':'object','properties':{" + list(n, i -> "'m" + i + "':{'type':'string'}")
                         + "},'patternProperties':{" + list(n, i -> "'^m" + i + "$':{'type':'string'}") + "}}");

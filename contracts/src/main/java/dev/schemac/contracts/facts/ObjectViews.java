@@ -21,6 +21,9 @@ import java.util.Set;
 public final class ObjectViews {
     private static final List<String> COUNTS = List.of("minProperties", "maxProperties");
 
+    /** The most schemas in {@code additionalProperties} that apply together: each member would be read with each of them. */
+    private static final int MOST_OTHERS = 16;
+
     private final FactsReader reader;
     private final Map<Facts.Core, ObjectView> known = new HashMap<>();
 
@@ -69,6 +72,11 @@ public final class ObjectViews {
                     String description = "a required member is accepted, although it is not declared";
                     differences.add(schema.keyword("additionalProperties").difference(WIDER, description));
                 }
+            } else if (others != null
+                    && others.value() instanceof Map
+                    && values.sites().size() >= MOST_OTHERS) {
+                String description = "members are not checked with this schema: too many others apply to the same ones";
+                differences.add(schema.keyword("additionalProperties").difference(WIDER, description));
             } else if (others != null && others.value() instanceof Map) {
                 SchemaNode node = SchemaNode.of(others);
                 values = values.and(node);
@@ -130,8 +138,7 @@ public final class ObjectViews {
         }
         members.keySet().retainAll(names);
         if (!names.containsAll(facts.required())) {
-            String description = "a required member is accepted, although it is not evaluated";
-            differences.add(keyword.difference(WIDER, description));
+            differences.add(keyword.difference(WIDER, "a required member is accepted, although it is not evaluated"));
         }
         return true;
     }

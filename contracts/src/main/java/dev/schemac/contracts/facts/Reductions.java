@@ -114,8 +114,7 @@ final class Reductions {
         if (isClosed) {
             int longest = closure.all()
                     .mapToInt(other -> other.children("prefixItems").size())
-                    .max()
-                    .orElse(0);
+                    .reduce(0, Math::max);
             facts.size("maxItems", new Keyword(schema.site(), keyword.name(), longest));
         }
         return isClosed;

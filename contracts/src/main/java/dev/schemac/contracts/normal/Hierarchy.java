@@ -29,10 +29,10 @@ public final class Hierarchy {
         this.schemas = schemas;
         Set<SchemaSite> definitions = withTargets(named);
         for (SchemaSite definition : definitions) {
-            List<SchemaSite> found = parents(definition);
-            parents.put(definition, found);
-            found.forEach(parent -> children.computeIfAbsent(parent, unknown -> new ArrayList<>())
-                    .add(definition));
+            parents.put(definition, parents(definition));
+            parents.get(definition)
+                    .forEach(parent -> children.computeIfAbsent(parent, unknown -> new ArrayList<>())
+                            .add(definition));
         }
         for (SchemaSite definition : definitions) {
             if (children.containsKey(definition)
