@@ -378,6 +378,10 @@ final class Choices {
     }
 
     private ColumnShape objects(List<SchemaNode> leaves, Choice choice, Use use, boolean named) {
+        Optional<ColumnShape> family = named ? Optional.empty() : unions.ofFamily(leaves, choice, use);
+        if (family.isPresent()) {
+            return family.get();
+        }
         Optional<SchemaDraft> union = unions.of(leaves, choice, use, named);
         if (union.isPresent()) {
             return new ColumnShape(new EplType.Declared(union.get().schema()), false);

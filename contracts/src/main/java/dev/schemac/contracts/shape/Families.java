@@ -40,13 +40,15 @@ final class Families {
      * @param heirs the subtypes that a string selects
      * @param others the strings of the discriminator for objects that are no subtype: null for any, empty for none
      * @param listedBy the keyword of the base that lists the strings; null if there is none
+     * @param hasOwnObjects whether an object can be of the base, and of no subtype
      */
     record Family(
             SchemaSite base,
             Discriminator discriminator,
             Set<SchemaSite> heirs,
             List<String> others,
-            Keyword listedBy) {}
+            Keyword listedBy,
+            boolean hasOwnObjects) {}
 
     /**
      * A schema that extends a base, directly or through others.
@@ -134,6 +136,35 @@ final class Families {
         return families.containsKey(site) || heirs.containsKey(site);
     }
 
+    /** Returns the family whose subtypes all these schemas are; empty if there is none. */
+    Optional<Family> common(List<SchemaSite> sites) {
+        Set<SchemaSite> bases = new HashSet<>();
+        for (SchemaSite site : sites) {
+            bases.add(heirs.containsKey(site) ? heirs.get(site).base() : null);
+        }
+        return bases.size() == 1
+                ? Optional.ofNullable(families.get(bases.iterator().next()))
+                : Optional.empty();
+    }
+
+    /** Returns whether each object of a family is of one of these subtypes. */
+    boolean areAll(Family family, List<SchemaSite> sites) {
+        Set<SchemaSite> listed = new HashSet<>(sites);
+        return !family.hasOwnObjects()
+                && family.heirs().stream().allMatch(heir -> {
+                    SchemaSite at = heir;
+                    while (!listed.contains(at) && heirs.containsKey(at)) {
+                        at = heirs.get(at).parent();
+                    }
+                    return listed.contains(at);
+                });
+    }
+
+    /** Returns whether a schema is a subtype with subtypes. */
+    boolean isMiddle(SchemaSite site) {
+        return heirs.values().stream().anyMatch(heir -> heir.parent() == site);
+    }
+
     /** Returns the bases of all families. */
     Set<SchemaSite> bases() {
         return families.keySet();
@@ -181,8 +212,10 @@ final class Families {
                         new Heir(each.site(), base, each.parent(), own, isExact(each.site(), member, own)));
             }
         }
-        families.put(
-                base, new Family(base, discriminator, withTexts, others(base, ofMember, texts), ofMember.allowedBy()));
+        List<String> others = others(base, ofMember, texts);
+        boolean hasOwnObjects = !hierarchy.isClosed(base)
+                && (others == null || !others.isEmpty() || !facts.required().contains(member));
+        families.put(base, new Family(base, discriminator, withTexts, others, ofMember.allowedBy(), hasOwnObjects));
     }
 
     private static Set<SchemaSite> parents(List<Found> found) {

@@ -65,7 +65,7 @@ final class Inheritance {
         String member = family.discriminator().member();
         draft.becomesUnion(member);
         SchemaSite site = family.discriminator().site();
-        if (family.others() == null || !family.others().isEmpty()) {
+        if (family.hasOwnObjects()) {
             draft.schema().with("otherwise", "base");
             String description = "objects whose '" + member + "' names a subtype must match that subtype";
             log.add(Difference.at(site, "discriminator", NARROWER, description), draft.notes());

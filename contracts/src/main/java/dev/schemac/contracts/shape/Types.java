@@ -61,8 +61,8 @@ final class Types implements TypeShape {
         this.anyType = new AnyTypeColumns(reader, scalars);
         this.declarations = new Declarations(this, reader, views, drafts);
         this.inheritance = new Inheritance(this, reader, views, drafts, families);
-        this.choices =
-                new Choices(this, reader, views, enums, anyType, new Unions(reader, views, drafts, families), drafts);
+        this.choices = new Choices(
+                this, reader, views, enums, anyType, new Unions(this, reader, views, drafts, families), drafts);
     }
 
     @Override

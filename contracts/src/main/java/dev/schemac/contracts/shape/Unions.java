@@ -16,6 +16,7 @@ import dev.schemac.contracts.load.SchemaSite;
 import dev.schemac.contracts.normal.Discriminator;
 import dev.schemac.contracts.report.Difference;
 import dev.schemac.contracts.report.Difference.Reason;
+import dev.schemac.contracts.shape.Families.Family;
 import dev.schemac.dsl.model.JavaLimits;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -42,12 +43,14 @@ final class Unions {
 
     private record CopyKey(SchemaDraft union, Core branch) {}
 
+    private final TypeShape types;
     private final FactsReader reader;
     private final ObjectViews views;
     private final Drafts drafts;
     private final Families families;
 
-    Unions(FactsReader reader, ObjectViews views, Drafts drafts, Families families) {
+    Unions(TypeShape types, FactsReader reader, ObjectViews views, Drafts drafts, Families families) {
+        this.types = types;
         this.reader = reader;
         this.views = views;
         this.drafts = drafts;
@@ -65,7 +68,7 @@ final class Unions {
                 branches.stream().map(branch -> views.of(reader.read(branch))).toList();
         Optional<Discriminator> said = declared(branches, choice, all);
         said.filter(discriminator -> !isExact(discriminator, all))
-                .ifPresent(discriminator -> loseOthers(discriminator, choice, use));
+                .ifPresent(discriminator -> loseOthers(discriminator.member(), choice, use));
         Optional<Discriminator> found =
                 said.filter(Discriminator::fits).or(() -> byValues(all)).filter(Discriminator::fits);
         return found.map(discriminator -> {
@@ -80,15 +83,50 @@ final class Unions {
                     drafts.add(key, new SchemaDraft(Origin.of(choice), base(discriminator, all), use, named));
             union.becomesUnion(discriminator.member());
             for (int i = 0; i < branches.size(); i++) {
-                join(union, branches.get(i), all.get(i), discriminator.texts().get(i), use);
+                join(union, branches.get(i), all.get(i), discriminator.texts().get(i), choice, use);
             }
             return union;
         });
     }
 
+    /**
+     * Returns the type of a choice between subtypes of one family: that of its base. Returns empty if the branches are others.
+     *
+     * @param branches nodes of objects without choices
+     */
+    Optional<ColumnShape> ofFamily(List<SchemaNode> branches, Choice choice, Use use) {
+        if (!branches.stream().allMatch(SchemaNode::isOneSchema)) {
+            return Optional.empty();
+        }
+        List<SchemaSite> sites = branches.stream()
+                .map(branch -> reader.target(branch.sites().iterator().next()))
+                .toList();
+        Optional<Family> common = families.common(sites)
+                .filter(family -> reader.discriminator(choice.site())
+                        .map(said -> said.member().equals(family.discriminator().member()))
+                        .orElse(true));
+        return common.map(family -> {
+            if (!families.areAll(family, sites)) {
+                String others = "objects of other subtypes of '" + family.base().lastToken() + "' are accepted";
+                use.report(choice.keyword(), WIDER, others);
+            }
+            boolean exact = sites.stream()
+                    .allMatch(site -> families.heir(site).orElseThrow().isExact());
+            if (!exact) {
+                loseOthers(family.discriminator().member(), choice, use);
+            }
+            Set<JsonKind> objects = EnumSet.of(JsonKind.OBJECT);
+            return types.type(SchemaNode.of(family.base()).only(objects), use);
+        });
+    }
+
     /** Reports the objects for which the branches do not require the discriminator. */
-    private static void loseOthers(Discriminator discriminator, Choice choice, Use use) {
-        use.report(Difference.at(choice.site(), "discriminator", NARROWER, Inheritance.others(discriminator.member())));
+    private static void loseOthers(String member, Choice choice, Use use) {
+        String others = Inheritance.others(member);
+        use.report(
+                choice.site().has("discriminator")
+                        ? Difference.at(choice.site(), "discriminator", NARROWER, others)
+                        : Difference.implied(choice.site(), "discriminator", NARROWER, others));
         if (choice.exclusive()) {
             String several = "objects that match several of these schemas are accepted";
             use.report(choice.keyword().difference(WIDER, several).as(Reason.SEVERAL));
@@ -204,15 +242,24 @@ final class Unions {
     }
 
     /** Makes the schema of a branch a subtype. A schema with a parent or heirs of its own gets a copy in the union. */
-    private void join(SchemaDraft union, SchemaNode branch, ObjectView view, List<String> texts, Use use) {
+    private void join(
+            SchemaDraft union, SchemaNode branch, ObjectView view, List<String> texts, Choice choice, Use use) {
         Facts facts = reader.read(branch);
         Optional<String> name = reader.name(branch);
         Use ofBranch = new Use(name.orElse(use.wanted() + EplNames.typeName(texts.get(0))), union, use.log());
-        boolean isOfFamily = branch.isOneSchema()
-                && families.isMember(reader.target(branch.sites().iterator().next()));
+        Optional<SchemaSite> ofFamily = Optional.of(branch)
+                .filter(SchemaNode::isOneSchema)
+                .map(node -> reader.target(node.sites().iterator().next()))
+                .filter(families::isMember);
+        ofFamily.filter(families::isMiddle)
+                .ifPresent(site -> use.report(
+                        choice.keyword(),
+                        WIDER,
+                        "what the subtypes of '" + site.lastToken() + "' add is not checked here"));
         Core core = reader.key(branch);
         Optional<SchemaDraft> known = drafts.known(core);
-        boolean copied = isOfFamily || known.filter(SchemaDraft::hasRelatives).isPresent();
+        boolean copied =
+                ofFamily.isPresent() || known.filter(SchemaDraft::hasRelatives).isPresent();
         Object key = copied ? new CopyKey(union, core) : core;
         SchemaDraft draft = known.filter(any -> !copied)
                 .orElseGet(() -> drafts.add(
