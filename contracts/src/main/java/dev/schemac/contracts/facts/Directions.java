@@ -123,10 +123,13 @@ public final class Directions {
     private Map<String, Direction> requiredInOne(FactsBuilder facts) {
         Map<String, Direction> found = new HashMap<>();
         for (Schema schema : facts.objects()) {
-            for (SchemaSite member : schema.children("properties")) {
-                String name = member.lastToken();
-                if (facts.required().contains(name) && !found.containsKey(name)) {
-                    requiredIn(member).ifPresent(direction -> found.put(name, direction));
+            Map<String, SchemaSite> members = schema.members();
+            // One of the two can be large in many schemas.
+            boolean few = facts.required().size() < members.size();
+            for (String name : few ? facts.required() : members.keySet()) {
+                boolean isBoth = members.containsKey(name) && facts.required().contains(name);
+                if (isBoth && !found.containsKey(name)) {
+                    requiredIn(members.get(name)).ifPresent(direction -> found.put(name, direction));
                 }
             }
         }

@@ -26,6 +26,7 @@ public final class ObjectViews {
 
     private final FactsReader reader;
     private final Map<Facts.Core, ObjectView> known = new HashMap<>();
+    private final Map<SchemaSite, SchemaNode> nodes = new HashMap<>();
 
     public ObjectViews(FactsReader reader) {
         this.reader = reader;
@@ -40,16 +41,24 @@ public final class ObjectViews {
         return view;
     }
 
+    /** Returns the node of a member, one for all schemas that include it. */
+    private SchemaNode node(SchemaSite site) {
+        return nodes.computeIfAbsent(site, SchemaNode::of);
+    }
+
     private ObjectView combined(Facts facts) {
-        Map<String, Set<SchemaSite>> declared = new LinkedHashMap<>();
-        for (Schema schema : facts.objects()) {
-            for (SchemaSite member : schema.children("properties")) {
-                declared.computeIfAbsent(member.lastToken(), unknown -> new LinkedHashSet<>())
-                        .add(member);
-            }
-        }
         Map<String, SchemaNode> members = new LinkedHashMap<>();
-        declared.forEach((name, sites) -> members.put(name, SchemaNode.of(sites)));
+        Map<String, Set<SchemaSite>> several = new LinkedHashMap<>();
+        for (Schema schema : facts.objects()) {
+            schema.members().forEach((name, site) -> {
+                SchemaNode before = members.putIfAbsent(name, node(site));
+                if (before != null) {
+                    several.computeIfAbsent(name, unknown -> new LinkedHashSet<>(before.sites()))
+                            .add(site);
+                }
+            });
+        }
+        several.forEach((name, sites) -> members.put(name, SchemaNode.of(sites)));
         facts.required().forEach(name -> members.putIfAbsent(name, SchemaNode.ANY));
         List<Difference> differences = new ArrayList<>();
         boolean open = true;

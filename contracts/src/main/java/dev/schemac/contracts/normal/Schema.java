@@ -3,7 +3,8 @@ package dev.schemac.contracts.normal;
 import dev.schemac.contracts.load.SchemaSite;
 import dev.schemac.contracts.report.Difference;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,6 +39,10 @@ public final class Schema {
     private final SchemaSite site;
     private final Map<String, Keyword> keywords;
     private final List<Difference> differences;
+
+    /** The members, which many schemas can include; null until they are first needed. */
+    private Map<String, SchemaSite> members;
+
     private final Set<Direction> directions;
     private final boolean olderThanDraft6;
 
@@ -105,13 +110,19 @@ public final class Schema {
         return isOne ? List.of(child) : child.members();
     }
 
+    /** Returns the schemas in {@code properties} by name, in the order of the file. */
+    public Map<String, SchemaSite> members() {
+        if (members == null) {
+            Map<String, SchemaSite> found = new LinkedHashMap<>();
+            children("properties").forEach(member -> found.put(member.lastToken(), member));
+            members = Collections.unmodifiableMap(found);
+        }
+        return members;
+    }
+
     /** Returns the names in {@code properties}. */
     public Set<String> memberNames() {
-        Set<String> names = new LinkedHashSet<>();
-        if (get("properties") instanceof Map<?, ?> members) {
-            members.keySet().forEach(name -> names.add((String) name));
-        }
-        return names;
+        return members().keySet();
     }
 
     /** Returns the schemas that apply to the same value on a condition. */

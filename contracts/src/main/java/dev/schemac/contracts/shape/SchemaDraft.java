@@ -12,7 +12,6 @@ import dev.schemac.contracts.shape.ColumnShape.Attribute;
 import dev.schemac.dsl.model.JavaLimits;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,9 +26,6 @@ final class SchemaDraft extends TypeDraft {
     private final EplSchema schema;
     private final Origin origin;
     private final ObjectView view;
-
-    /** The members that are columns of the parent schema. */
-    private final Set<String> inherited = new HashSet<>();
 
     /** What the schema lacks: the comment before it. */
     private final Notes notes = new Notes();
@@ -116,8 +112,7 @@ final class SchemaDraft extends TypeDraft {
         parent = from;
         from.hasHeirs = true;
         schema.inherits(from.schema);
-        inherited.addAll(from.view.members().keySet());
-        schema.columns().removeIf(column -> inherited.contains(column.member()));
+        schema.columns().removeIf(column -> inherited().contains(column.member()));
     }
 
     /** Makes the schema a subtype of a union that is made from a choice. */
@@ -139,14 +134,15 @@ final class SchemaDraft extends TypeDraft {
     /** Returns the view of the schema that has the column of a member: this one, or one that it inherits from. */
     ObjectView declaring(String member) {
         SchemaDraft at = this;
-        while (at.inherited.contains(member)) {
+        while (at.inherited().contains(member)) {
             at = at.parent;
         }
         return at.view;
     }
 
+    /** Returns the members that are columns of the parent schema. */
     Set<String> inherited() {
-        return inherited;
+        return parent == null ? Set.of() : parent.view.members().keySet();
     }
 
     void add(EplColumn column, Notes ofColumn) {
@@ -166,7 +162,7 @@ final class SchemaDraft extends TypeDraft {
      */
     Set<String> columns() {
         List<String> own = view.members().keySet().stream()
-                .filter(member -> !inherited.contains(member) && JavaLimits.isConstant(member))
+                .filter(member -> !inherited().contains(member) && JavaLimits.isConstant(member))
                 .toList();
         Set<String> kept = Stream.of(
                         own.stream().filter(this::isDiscriminator),
@@ -174,7 +170,7 @@ final class SchemaDraft extends TypeDraft {
                         own.stream())
                 .flatMap(members -> members)
                 .distinct()
-                .limit(Math.max(0, JavaLimits.MOST_COLUMNS - inherited.size()))
+                .limit(Math.max(0, JavaLimits.MOST_COLUMNS - inherited().size()))
                 .collect(Collectors.toSet());
         return own.stream().filter(kept::contains).collect(Collectors.toCollection(LinkedHashSet::new));
     }
