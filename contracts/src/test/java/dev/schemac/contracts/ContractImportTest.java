@@ -342,6 +342,19 @@ class ContractImportTest {
                 "too many levels or alternatives");
     }
 
+    @Test
+    void theDefaultOfAnArrayOfObjectsIsReported() {
+        ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
+        String json =
+                "{\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"array\",\"default\":[],\"items\":{\"type\":\"object\","
+                        + "\"properties\":{\"b\":{\"type\":\"string\"}}}}}}";
+        contracts.add("c.json", json.getBytes(UTF_8), "");
+        assertThat(contracts.schemas("").differences())
+                .extracting(Difference::toString)
+                .containsExactly(
+                        "c.json#/properties/a/default: a column cannot have this default; its type is 'schema[]' [no effect]");
+    }
+
     private void assertUntyped(String schema, String message) {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         String json =

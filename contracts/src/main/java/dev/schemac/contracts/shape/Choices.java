@@ -186,7 +186,7 @@ final class Choices {
                 && reader.key(wide).named().isEmpty()
                 && saysMore.core().sites().containsAll(says.core().sites())
                 && says.kinds().containsAll(saysMore.kinds())
-                && saysMore.choices().containsAll(says.choices());
+                && new HashSet<>(saysMore.choices()).containsAll(says.choices());
     }
 
     /** Returns whether the choices allow values other than objects. */

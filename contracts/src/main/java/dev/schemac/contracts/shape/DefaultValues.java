@@ -69,8 +69,14 @@ final class DefaultValues {
                 : "";
     }
 
+    /** Returns the type in messages. Schemas have no names yet. */
     private static String kind(EplType type) {
-        return type instanceof EplType.Declared ? "schema" : type.text();
+        if (type instanceof EplType.Array array) {
+            return kind(array.element()) + "[]";
+        } else if (type instanceof EplType.MapOf map) {
+            return map.value().equals(EplType.ANY) ? "Map" : "Map<String, " + kind(map.value()) + ">";
+        }
+        return type instanceof EplType.Scalar scalar ? scalar.word() : "schema";
     }
 
     static Optional<String> literal(Object value, EplType type) {
