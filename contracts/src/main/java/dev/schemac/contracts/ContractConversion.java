@@ -189,8 +189,14 @@ final class ContractConversion {
         definition(site, site.name().orElseThrow());
     }
 
+    /** Returns the name of a definition. One that only refers to another is the same schema, so that one names it. */
+    private String named(SchemaSite site, String name) {
+        SchemaSite target = reader.target(site);
+        return target != site && target.isDefinition() ? target.name().orElse(name) : name;
+    }
+
     private void definition(SchemaSite site, String name) {
-        if (!shapes.event(site, name)) {
+        if (!shapes.event(site, named(site, name))) {
             log.add(Difference.implied(
                     site,
                     "type",

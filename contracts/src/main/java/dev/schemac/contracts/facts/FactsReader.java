@@ -111,9 +111,14 @@ public final class FactsReader {
             return core;
         }
         SchemaSite site = schemas.target(node.sites().iterator().next());
-        return core.sites().contains(site) || !site.isDefinition()
-                ? core
-                : new Facts.Core(core.sites(), core.decided(), Optional.of(site));
+        if (core.sites().contains(site)) {
+            return core;
+        } else if (site.isDefinition()) {
+            return new Facts.Core(core.sites(), core.decided(), Optional.of(site));
+        }
+        List<SchemaSite> parents = hierarchy.parentsOf(site);
+        boolean isWrapper = parents.size() == 1 && read(parents.get(0)).core().equals(core);
+        return isWrapper ? key(SchemaNode.of(parents.get(0))) : core;
     }
 
     /** Returns the schema at the end of a chain of pure references. */

@@ -107,6 +107,11 @@ public final class Hierarchy {
         return closed.contains(base);
     }
 
+    /** Returns the heirs that a closed base lists. */
+    public Set<SchemaSite> branches(SchemaSite base) {
+        return choices(base);
+    }
+
     /** Returns the heirs that a closed base lists, and their own; all heirs of another base. */
     public Set<SchemaSite> members(SchemaSite base) {
         if (!isClosed(base)) {

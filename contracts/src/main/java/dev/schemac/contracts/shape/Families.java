@@ -1,6 +1,7 @@
 package dev.schemac.contracts.shape;
 
 import static dev.schemac.contracts.report.Difference.Effect.NONE;
+import static dev.schemac.contracts.report.Difference.Effect.WIDER;
 
 import dev.schemac.contracts.facts.Facts;
 import dev.schemac.contracts.facts.FactsReader;
@@ -23,11 +24,13 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Decides which named schemas are the base of a union, and which are its subtypes. A base has a {@code discriminator}, and its
@@ -184,11 +187,13 @@ final class Families {
         String member = discriminator.member();
         Keyword keyword = schemas.of(discriminator.site()).keyword("discriminator");
         if (!view.members().containsKey(member)) {
+            loseChoice(base);
             log.add(keyword.difference(NONE, "'" + member + "' is no member of this schema, so it selects no subtype"));
             return;
         }
         Facts ofMember = reader.read(view.members().get(member));
         if (!canExtend(facts) || !ofMember.kinds().contains(JsonKind.STRING) || !JavaLimits.isConstant(member)) {
+            loseChoice(base);
             log.add(keyword.difference(NONE, "'" + member + "' does not select subtypes: it must be a string"));
             return;
         }
@@ -201,6 +206,7 @@ final class Families {
             }
         });
         if (withTexts.isEmpty()) {
+            loseChoice(base);
             return;
         }
         Set<SchemaSite> parents = parents(found);
@@ -212,10 +218,28 @@ final class Families {
                         new Heir(each.site(), base, each.parent(), own, isExact(each.site(), member, own)));
             }
         }
-        List<String> others = others(base, ofMember, texts);
-        boolean hasOwnObjects = !hierarchy.isClosed(base)
+        boolean closed = hierarchy.isClosed(base)
+                && hierarchy.branches(base).stream()
+                        .allMatch(branch ->
+                                heirs.containsKey(branch) && heirs.get(branch).base() == base);
+        if (!closed) {
+            loseChoice(base);
+        }
+        List<String> others = others(closed, ofMember, texts);
+        boolean hasOwnObjects = !closed
                 && (others == null || !others.isEmpty() || !facts.required().contains(member));
         families.put(base, new Family(base, discriminator, withTexts, others, ofMember.allowedBy(), hasOwnObjects));
+    }
+
+    /** Reports that the choice of a base between its own subtypes, which is read as its family, is not checked. */
+    private void loseChoice(SchemaSite base) {
+        if (hierarchy.isClosed(base)) {
+            Schema schema = schemas.of(base);
+            Stream.of("oneOf", "anyOf")
+                    .filter(schema::has)
+                    .forEach(choice -> log.add(
+                            schema.keyword(choice).difference(WIDER, "the schemas of the choice are not checked")));
+        }
     }
 
     private static Set<SchemaSite> parents(List<Found> found) {
@@ -240,7 +264,13 @@ final class Families {
             for (SchemaSite site : hasOwn ? List.<SchemaSite>of() : hierarchy.childrenOf(above.site())) {
                 boolean listed =
                         wanted.contains(site) || hierarchy.heirs(site).stream().anyMatch(wanted::contains);
-                if (!listed || heirs.containsKey(site) || !seen.add(site)) {
+                if (!listed || !seen.add(site)) {
+                    continue;
+                }
+                if (heirs.containsKey(site)) {
+                    String other = heirs.get(site).base().lastToken();
+                    log.add(Inheritance.ofAllOf(
+                            site, "not a subtype of '" + base.lastToken() + "', but only of '" + other + "'"));
                     continue;
                 }
                 Facts facts = reader.read(site);
@@ -268,7 +298,7 @@ final class Families {
         for (Found each : deepestFirst) {
             List<String> own = new ArrayList<>();
             for (String text : wantedTexts(each, discriminator.member(), mapped)) {
-                if (JavaLimits.isConstant(text) && taken.putIfAbsent(text, each.site()) == null) {
+                if (!text.isEmpty() && JavaLimits.isConstant(text) && taken.putIfAbsent(text, each.site()) == null) {
                     own.add(text);
                 }
             }
@@ -296,7 +326,18 @@ final class Families {
         Set<String> texts = new LinkedHashSet<>(mapped.getOrDefault(site, List.of(site.lastToken())));
         // A subtype with an own discriminator is selected by the strings of its subtypes, too.
         hierarchy.heirs(site).forEach(below -> texts.addAll(mapped.getOrDefault(below, List.of())));
-        return List.copyOf(texts);
+        return allowed.isEmpty() ? List.copyOf(texts) : listed(texts, allowed);
+    }
+
+    /** Returns the strings that are listed, otherwise the only one that differs by capitals: 'Cat' is often 'cat' there. */
+    private static List<String> listed(Set<String> texts, List<String> allowed) {
+        List<String> exact = allowed.stream().filter(texts::contains).toList();
+        Set<String> lower = new HashSet<>();
+        texts.forEach(text -> lower.add(text.toLowerCase(Locale.ROOT)));
+        List<String> similar = allowed.stream()
+                .filter(text -> lower.contains(text.toLowerCase(Locale.ROOT)))
+                .toList();
+        return exact.isEmpty() && similar.size() == 1 ? similar : exact;
     }
 
     /** Returns the strings that a member may be, with all inherited constraints. Returns none if it may be any string. */
@@ -348,8 +389,8 @@ final class Families {
                 && new HashSet<>(allowed(site, member)).equals(new HashSet<>(texts));
     }
 
-    private List<String> others(SchemaSite base, Facts ofMember, Map<SchemaSite, List<String>> texts) {
-        if (hierarchy.isClosed(base)) {
+    private List<String> others(boolean closed, Facts ofMember, Map<SchemaSite, List<String>> texts) {
+        if (closed) {
             return List.of();
         } else if (ofMember.allowed() == null) {
             return null;

@@ -46,7 +46,10 @@ final class Inheritance {
         if (!node.isOneSchema()) {
             return;
         }
-        SchemaSite site = reader.target(node.sites().iterator().next());
+        // An inline schema that only wraps a named one is the named one.
+        SchemaSite site = reader.key(node)
+                .named()
+                .orElseGet(() -> reader.target(node.sites().iterator().next()));
         families.ofBase(site).ifPresent(family -> becomeUnion(draft, family, use.log()));
         Optional<Heir> heir = families.heir(site);
         if (heir.isPresent()) {
@@ -54,7 +57,7 @@ final class Inheritance {
         } else {
             List<SchemaSite> parents = families.parents(site);
             Optional.of(parents)
-                    .filter(all -> all.size() == 1 && fits(draft, node, all.get(0)))
+                    .filter(all -> all.size() == 1 && !families.isMember(all.get(0)) && fits(draft, node, all.get(0)))
                     .flatMap(all -> parent(all.get(0), use))
                     .filter(parent -> parent.view().members().keySet().stream().noneMatch(draft::isDiscriminator))
                     .ifPresent(draft::inherits);

@@ -191,8 +191,12 @@ public final class Shapes {
                 draft.origin().sites().stream().findFirst().ifPresent(site -> loseUndeclared(site, draft));
             }
         }
-        draft.columns()
-                .forEach(member -> addColumn(draft, member, view.members().get(member)));
+        for (String member : draft.columns()) {
+            // The types of the columns before may have made the schema a subtype of a union.
+            if (!draft.inherited().contains(member)) {
+                addColumn(draft, member, view.members().get(member));
+            }
+        }
         draft.notes().comments().forEach(draft.schema()::note);
     }
 
@@ -216,6 +220,23 @@ public final class Shapes {
                         && own.keySet().stream().anyMatch(lost::contains))
                 .findFirst()
                 .ifPresent(site -> log.add(Difference.at(site, "properties", WIDER, description), draft.notes()));
+    }
+
+    /** Reports what a contract says about a discriminator besides its values, which select the subtypes. */
+    private static void loseRules(Facts facts, Use use) {
+        if (facts.defaultValue() != null) {
+            use.report(facts.defaultValue(), NONE, "the default of a discriminator has no effect");
+        }
+        facts.rules()
+                .forEach((name, rule) -> use.report(
+                        rule,
+                        name.equals("format") ? NONE : WIDER,
+                        "'" + name + "' is not checked: a discriminator has no such rule"));
+        facts.choices()
+                .forEach(choice -> use.report(choice.keyword(), WIDER, "a discriminator of any value is accepted"));
+        if (facts.kinds().contains(JsonKind.NULL) && facts.type() != null) {
+            use.report(facts.type(), NARROWER, "a discriminator that is null is rejected");
+        }
     }
 
     private void addColumn(SchemaDraft draft, String member, SchemaNode node) {
@@ -250,8 +271,8 @@ public final class Shapes {
                     "alias",
                     draft.aliases(member).stream().map(EplText::quoted).collect(Collectors.joining(", ", "{", "}")));
         }
-        if (draft.isDiscriminator(member) && facts.defaultValue() != null) {
-            use.report(facts.defaultValue(), NONE, "the default of a discriminator has no effect");
+        if (draft.isDiscriminator(member)) {
+            loseRules(facts, use);
         } else {
             defaults.of(facts, shape, required, said, use).ifPresent(value -> column.with("defaultValue", value));
         }

@@ -83,7 +83,14 @@ final class Unions {
                     drafts.add(key, new SchemaDraft(Origin.of(choice), base(discriminator, all), use, named));
             union.becomesUnion(discriminator.member());
             for (int i = 0; i < branches.size(); i++) {
-                join(union, branches.get(i), all.get(i), discriminator.texts().get(i), choice, use);
+                join(
+                        union,
+                        branches.get(i),
+                        all.get(i),
+                        discriminator.member(),
+                        discriminator.texts().get(i),
+                        choice,
+                        use);
             }
             return union;
         });
@@ -150,7 +157,9 @@ final class Unions {
                 List<String> values = values(all.get(i), member);
                 texts.add(values.isEmpty() ? mapped(choice.branches().get(i), mapped) : values);
             }
-            boolean everywhere = all.stream().allMatch(view -> view.members().containsKey(member));
+            boolean everywhere = all.stream()
+                    .allMatch(view -> view.members().containsKey(member)
+                            && reader.read(view.members().get(member)).kinds().contains(JsonKind.STRING));
             return everywhere && areDisjoint(texts) ? Optional.of(new Discriminator(member, texts)) : Optional.empty();
         });
     }
@@ -198,7 +207,8 @@ final class Unions {
     private static boolean areDisjoint(List<List<String>> texts) {
         Set<String> all = new HashSet<>();
         return texts.stream()
-                .allMatch(branch -> !branch.isEmpty() && branch.stream().allMatch(all::add));
+                .allMatch(branch ->
+                        !branch.isEmpty() && branch.stream().allMatch(text -> !text.isEmpty() && all.add(text)));
     }
 
     // ---- the schemas
@@ -243,7 +253,13 @@ final class Unions {
 
     /** Makes the schema of a branch a subtype. A schema with a parent or heirs of its own gets a copy in the union. */
     private void join(
-            SchemaDraft union, SchemaNode branch, ObjectView view, List<String> texts, Choice choice, Use use) {
+            SchemaDraft union,
+            SchemaNode branch,
+            ObjectView view,
+            String member,
+            List<String> texts,
+            Choice choice,
+            Use use) {
         Facts facts = reader.read(branch);
         Optional<String> name = reader.name(branch);
         Use ofBranch = new Use(name.orElse(use.wanted() + EplNames.typeName(texts.get(0))), union, use.log());
@@ -266,5 +282,13 @@ final class Unions {
                         key, new SchemaDraft(Origin.of(facts), view, ofBranch, name.isPresent() && !copied)));
         draft.joins(union);
         draft.schema().discriminatorValue(texts);
+        boolean exact = view.required().contains(member) && values(view, member).equals(texts);
+        if (!exact && !copied && branch.isOneSchema()) {
+            SchemaSite site = reader.target(branch.sites().iterator().next());
+            use.log()
+                    .add(
+                            Difference.implied(site, "discriminator", NARROWER, Inheritance.others(member)),
+                            draft.notes());
+        }
     }
 }
