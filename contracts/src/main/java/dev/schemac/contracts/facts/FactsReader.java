@@ -8,6 +8,7 @@ import dev.schemac.contracts.normal.Discriminator;
 import dev.schemac.contracts.normal.Hierarchy;
 import dev.schemac.contracts.normal.Schema;
 import dev.schemac.contracts.normal.Schemas;
+import dev.schemac.contracts.report.Difference;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -153,7 +154,9 @@ public final class FactsReader {
             }
             Schema schema = schemas.of(site);
             if (around.contains(site)) {
-                throw new ContractException(site.place(), "circular reference: the schema includes itself");
+                // The other schemas of the contract are imported nevertheless.
+                String circle = "circular reference: the schema includes itself, which says nothing more";
+                facts.differ(site, Difference.implied(site, "$ref", WIDER, circle));
             } else if (around.size() > MOST_STEPS) {
                 throw new ContractException(
                         site.place(), "a chain of more than " + MOST_STEPS + " references and 'allOf' ends here");

@@ -88,7 +88,7 @@ public final class Schemas {
         return site.get("$ref") instanceof String && of(site).hasOnly("$ref");
     }
 
-    /** Returns the schema at the end of a chain of pure references. */
+    /** Returns the schema at the end of a chain of pure references; one of them if they are a circle. */
     public SchemaSite target(SchemaSite site) {
         SchemaSite at = site;
         Set<SchemaSite> seen = new HashSet<>();
@@ -99,7 +99,7 @@ public final class Schemas {
             }
             at = next.get();
             if (!seen.add(at)) {
-                throw new ContractException(site.place(), "circular reference: the schema includes itself");
+                return at; // in a circle, which is reported where its constraints are read
             } else if (seen.size() > MOST_STEPS) {
                 String place = site.place() + "/$ref";
                 throw new ContractException(place, "a chain of more than " + MOST_STEPS + " references");

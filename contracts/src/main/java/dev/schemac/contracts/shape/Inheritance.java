@@ -27,6 +27,9 @@ import java.util.Optional;
  * about that one's members.
  */
 final class Inheritance {
+    /** The language has 255 ancestors at most. */
+    private static final int MOST_ANCESTORS = 250;
+
     private final TypeShape types;
     private final FactsReader reader;
     private final ObjectViews views;
@@ -53,7 +56,11 @@ final class Inheritance {
         families.ofBase(site).ifPresent(family -> becomeUnion(draft, family, use.log()));
         Optional<Heir> heir = families.heir(site);
         if (heir.isPresent()) {
-            parent(heir.get().parent(), use).ifPresent(parent -> inherit(draft, parent, heir.get(), use.log()));
+            parent(heir.get().parent(), use)
+                    .ifPresentOrElse(
+                            parent -> inherit(draft, parent, heir.get(), use.log()),
+                            () -> use.report(
+                                    ofAllOf(site, "not a subtype: its base has no schema, or too many ancestors")));
         } else {
             List<SchemaSite> parents = families.parents(site);
             Optional.of(parents)
@@ -153,7 +160,8 @@ final class Inheritance {
         ColumnShape type = types.type(
                 SchemaNode.of(site).only(EnumSet.of(JsonKind.OBJECT)), new Use(site.memberName(), null, use.log()));
         return type.type() instanceof EplType.Declared declared && declared.declaration() instanceof EplSchema
-                ? Optional.of(drafts.of(declared)).filter(parent -> !parent.isInUnion())
+                ? Optional.of(drafts.of(declared))
+                        .filter(parent -> !parent.isInUnion() && parent.ancestors() < MOST_ANCESTORS)
                 : Optional.empty();
     }
 }

@@ -112,7 +112,7 @@ final class SchemaDraft extends TypeDraft {
         parent = from;
         from.hasHeirs = true;
         schema.inherits(from.schema);
-        schema.columns().removeIf(column -> inherited().contains(column.member()));
+        schema.columns().removeIf(column -> isInherited(column.member()));
     }
 
     /** Makes the schema a subtype of a union that is made from a choice. */
@@ -134,15 +134,33 @@ final class SchemaDraft extends TypeDraft {
     /** Returns the view of the schema that has the column of a member: this one, or one that it inherits from. */
     ObjectView declaring(String member) {
         SchemaDraft at = this;
-        while (at.inherited().contains(member)) {
+        while (at.isInherited(member)) {
             at = at.parent;
         }
         return at.view;
     }
 
-    /** Returns the members that are columns of the parent schema. */
-    Set<String> inherited() {
-        return parent == null ? Set.of() : parent.view.members().keySet();
+    /** Returns the number of schemas that this one inherits from. */
+    int ancestors() {
+        int count = 0;
+        for (SchemaDraft at = parent; at != null; at = at.parent) {
+            count++;
+        }
+        return count;
+    }
+
+    private int inheritedColumns() {
+        return parent == null ? 0 : parent.view.members().size();
+    }
+
+    /** Returns whether a member is a column of a schema that this one inherits from. */
+    boolean isInherited(String member) {
+        for (SchemaDraft at = parent; at != null; at = at.parent) {
+            if (at.view.members().containsKey(member)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     void add(EplColumn column, Notes ofColumn) {
@@ -162,7 +180,7 @@ final class SchemaDraft extends TypeDraft {
      */
     Set<String> columns() {
         List<String> own = view.members().keySet().stream()
-                .filter(member -> !inherited().contains(member) && JavaLimits.isConstant(member))
+                .filter(member -> !isInherited(member) && JavaLimits.isConstant(member))
                 .toList();
         Set<String> kept = Stream.of(
                         own.stream().filter(this::isDiscriminator),
@@ -170,7 +188,7 @@ final class SchemaDraft extends TypeDraft {
                         own.stream())
                 .flatMap(members -> members)
                 .distinct()
-                .limit(Math.max(0, JavaLimits.MOST_COLUMNS - inherited().size()))
+                .limit(Math.max(0, JavaLimits.MOST_COLUMNS - inheritedColumns()))
                 .collect(Collectors.toSet());
         return own.stream().filter(kept::contains).collect(Collectors.toCollection(LinkedHashSet::new));
     }

@@ -192,10 +192,7 @@ public final class Shapes {
             }
         }
         for (String member : draft.columns()) {
-            // The types of the columns before may have made the schema a subtype of a union.
-            if (!draft.inherited().contains(member)) {
-                addColumn(draft, member, view.members().get(member));
-            }
+            addColumn(draft, member, view.members().get(member));
         }
         draft.notes().comments().forEach(draft.schema()::note);
     }
@@ -208,7 +205,7 @@ public final class Shapes {
     private void loseColumns(SchemaDraft draft) {
         Set<String> lost = new LinkedHashSet<>(draft.view().members().keySet());
         int members = lost.size();
-        lost.removeAll(draft.inherited());
+        lost.removeIf(draft::isInherited);
         lost.removeAll(draft.columns());
         String limit = members > JavaLimits.MOST_COLUMNS
                 ? "the limit of columns is " + JavaLimits.MOST_COLUMNS
@@ -243,6 +240,9 @@ public final class Shapes {
         Use use = new Use(EplNames.typeName(member), draft, log);
         Facts facts = reader.read(node);
         ColumnShape shape = draft.isDiscriminator(member) ? draft.discriminatorColumn() : types.type(node, use);
+        if (draft.isInherited(member)) {
+            return; // The types of the columns have made the schema a subtype of a union.
+        }
         EplColumn column = new EplColumn(member, shape.type());
         column.description(facts.description(node, shape.type() instanceof EplType.Declared));
         boolean required = draft.view().required().contains(member);
