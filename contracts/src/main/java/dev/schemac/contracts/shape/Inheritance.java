@@ -102,7 +102,7 @@ final class Inheritance {
         draft.inherits(parent);
         String member =
                 families.ofBase(heir.base()).orElseThrow().discriminator().member();
-        if (!heir.texts().isEmpty()) {
+        if (!heir.texts().isEmpty() && draft.isSelectedBy(member)) {
             draft.schema().discriminatorValue(heir.texts());
             if (!heir.isExact()) {
                 log.add(Difference.implied(heir.site(), "discriminator", NARROWER, others(member)), draft.notes());

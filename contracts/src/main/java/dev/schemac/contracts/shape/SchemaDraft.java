@@ -140,6 +140,15 @@ final class SchemaDraft extends TypeDraft {
         return at.view;
     }
 
+    /** Returns whether a schema that this one inherits from is a union by a member. */
+    boolean isSelectedBy(String member) {
+        SchemaDraft at = parent;
+        while (at != null && !at.isDiscriminator(member)) {
+            at = at.parent;
+        }
+        return at != null;
+    }
+
     /** Returns the number of schemas that this one inherits from. */
     int ancestors() {
         int count = 0;
