@@ -125,7 +125,9 @@ public final class FamilyComparison {
                 return;
             }
         }
-        families.add(family);
+        if (!imported.events().isEmpty()) {
+            families.add(family);
+        }
     }
 
     /** Imports a contract from a file, because it may refer to itself by the name of its file. */
