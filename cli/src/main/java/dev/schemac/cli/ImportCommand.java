@@ -241,13 +241,15 @@ final class ImportCommand extends AbstractCommand {
         }
     }
 
-    /** Says how many strings have a format that the schemas do not check, and how to change it. */
+    /** Says how many strings have a format that could be a type, and how to change it. */
     private void messageAboutFormats(ImportedContract imported) {
-        int unchecked = imported.counts().getOrDefault(Effect.NONE, Map.of()).getOrDefault("format", 0);
-        if (formats == Formats.TYPES && unchecked > 0) {
+        long count = imported.differences().stream()
+                .filter(line -> line.reason() == Difference.Reason.ANNOTATION)
+                .count();
+        if (formats == Formats.TYPES && count > 0) {
             streams()
-                    .message(unchecked
-                            + " formats are annotations; --formats assert makes types of them where there is one");
+                    .message((count == 1 ? "1 format is an annotation" : count + " formats are annotations")
+                            + "; --formats assert chooses types");
         }
     }
 

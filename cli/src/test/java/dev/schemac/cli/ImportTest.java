@@ -31,6 +31,18 @@ class ImportTest {
     private Path folder;
 
     @Test
+    void saysHowManyFormatsCouldBeTypes() {
+        String contract = "{\"title\": \"A\", \"type\": \"object\", \"properties\": {"
+                + "\"at\": {\"type\": \"string\", \"format\": \"date-time\"}, "
+                + "\"mail\": {\"type\": \"string\", \"format\": \"email\"}}}";
+        assertThat(CommandRun.withInput(contract, "import", "-").err())
+                .endsWith("no effect: 2 (format 2)\n1 format is an annotation; --formats assert chooses types\n");
+        assertThat(CommandRun.withInput(contract, "import", "--formats", "annotate", "-")
+                        .err())
+                .doesNotContain("--formats");
+    }
+
+    @Test
     void printsSchemasAndReportsWhatTheyDoNotSay() throws IOException {
         String file = file("point.json", POINT);
         assertThat(CommandRun.of("import", "--from", "json-schema", file))

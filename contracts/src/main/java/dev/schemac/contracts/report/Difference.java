@@ -52,6 +52,8 @@ public record Difference(
         NONE_OR_SEVERAL,
         /** Values that match several branches of a choice are accepted. */
         SEVERAL,
+        /** A format is an annotation, although a type or a pattern is near it. */
+        ANNOTATION,
         /** Any other reason. */
         OTHER;
 

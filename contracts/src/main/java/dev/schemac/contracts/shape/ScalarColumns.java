@@ -13,6 +13,8 @@ import dev.schemac.contracts.load.Formats;
 import dev.schemac.contracts.load.JsonKind;
 import dev.schemac.contracts.load.SchemaSite;
 import dev.schemac.contracts.normal.Keyword;
+import dev.schemac.contracts.report.Difference;
+import dev.schemac.contracts.report.Difference.Reason;
 import dev.schemac.contracts.shape.ColumnShape.Attribute;
 import dev.schemac.dsl.jsonschema.JsonScalar;
 import dev.schemac.dsl.jsonschema.ScalarSchemas;
@@ -218,8 +220,12 @@ final class ScalarColumns {
             use.report(format, WIDER, "leap seconds at the end of any minute are accepted");
         } else {
             boolean asserted = isAsserted(format);
-            String description = asserted ? "is not checked" : "is an annotation";
-            use.report(format, asserted ? WIDER : NONE, "the format '" + format.value() + "' " + description);
+            String word = (String) format.value();
+            boolean hasType = ScalarSchemas.nearest(word).isPresent() || PATTERNS.containsKey(word);
+            Difference difference = format.difference(
+                    asserted ? WIDER : NONE,
+                    "the format '" + word + "' " + (asserted ? "is not checked" : "is an annotation"));
+            use.report(hasType && !asserted ? difference.as(Reason.ANNOTATION) : difference);
         }
     }
 
