@@ -325,16 +325,20 @@ class ContractImportTest {
     }
 
     private void assertCircular(String definitions) {
+        assertWider(definitions.replace('\'', '"'), "circular reference: the schema includes itself");
+    }
+
+    /** The schema of member {@code a} has a line, and member {@code b} is imported as usual. */
+    private void assertWider(String definitions, String... parts) {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
-        String json = "{'type':'object','properties':{'a':{'$ref':'#/$defs/a'},'b':{'type':'string'}},'$defs':"
-                + definitions + "}";
-        contracts.add("c.json", json.replace('\'', '"').getBytes(UTF_8), "");
+        String json =
+                "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/a\"},\"b\":{\"type\":\"string\"}},\"$defs\":"
+                        + definitions + "}";
+        contracts.add("c.json", json.getBytes(UTF_8), "");
         ImportedContract imported = contracts.schemas("");
         assertThat(imported.differences())
                 .as(definitions)
-                .anySatisfy(line -> assertThat(line.toString())
-                        .contains("circular reference: the schema includes itself")
-                        .endsWith("[wider]"));
+                .anySatisfy(line -> assertThat(line.toString()).contains(parts).endsWith("[wider]"));
         assertThat(imported.text()).as(definitions).contains("b string");
         CompiledSchemas.of(ValueStyle.BEAN, imported.text());
     }
@@ -370,20 +374,7 @@ class ContractImportTest {
     }
 
     private void assertUntyped(String schema, String message) {
-        ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
-        String json =
-                "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/a\"},\"b\":{\"type\":\"string\"}},"
-                        + "\"$defs\":{\"a\":" + schema + "}}";
-        contracts.add("c.json", json.getBytes(UTF_8), "");
-        ImportedContract imported = contracts.schemas("");
-        assertThat(imported.differences())
-                .as(schema)
-                .anySatisfy(line -> assertThat(line.toString())
-                        .contains(message)
-                        .contains("values of any type are accepted")
-                        .endsWith("[wider]"));
-        assertThat(imported.text()).as(schema).contains("b string");
-        CompiledSchemas.of(ValueStyle.BEAN, imported.text());
+        assertWider("{\"a\":" + schema + "}", message, "values of any type are accepted");
     }
 
     /** Reading takes memory and time in proportion, and ends. */

@@ -97,9 +97,7 @@ public final class FactsReader {
         }
         Set<SchemaSite> core = key.sites();
         Optional<String> own = core.size() == 1 ? core.iterator().next().name() : Optional.empty();
-        return own.isPresent() || !node.isOneSchema()
-                ? own
-                : schemas.target(node.sites().iterator().next()).name();
+        return own.or(() -> node.oneSchema().map(schemas::target).flatMap(SchemaSite::name));
     }
 
     /**

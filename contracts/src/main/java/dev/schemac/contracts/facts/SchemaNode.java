@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -87,6 +88,11 @@ public final class SchemaNode {
     /** Returns whether the node is one schema, with all its choices. */
     public boolean isOneSchema() {
         return sites.size() == 1 && choices.isEmpty() && decided.isEmpty();
+    }
+
+    /** Returns that one schema; empty if there are several, or other constraints. */
+    public Optional<SchemaSite> oneSchema() {
+        return isOneSchema() ? Optional.of(sites.iterator().next()) : Optional.empty();
     }
 
     /** Returns a node that requires both this node and the other one. */

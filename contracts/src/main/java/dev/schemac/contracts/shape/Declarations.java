@@ -25,11 +25,10 @@ final class Declarations {
 
     /** Returns the schema of a node that is such a definition or refers to one; empty for other nodes. */
     Optional<SchemaDraft> of(SchemaNode node, Use use) {
-        return node.isOneSchema()
-                ? Optional.of(reader.target(node.sites().iterator().next()))
-                        .filter(site -> site.declaration().isPresent())
-                        .map(site -> draft(site, use.log()))
-                : Optional.empty();
+        return node.oneSchema()
+                .map(reader::target)
+                .filter(site -> site.declaration().isPresent())
+                .map(site -> draft(site, use.log()));
     }
 
     /** Returns the schema of a definition. Its parent precedes it, and brings all its subtypes in their order. */

@@ -165,7 +165,9 @@ final class Families {
 
     /** Returns whether a schema is a subtype with subtypes. */
     boolean isMiddle(SchemaSite site) {
-        return heirs.values().stream().anyMatch(heir -> heir.parent() == site);
+        return hierarchy.childrenOf(site).stream()
+                .map(heirs::get)
+                .anyMatch(heir -> heir != null && heir.parent() == site);
     }
 
     /** Returns the bases of all families. */
@@ -350,11 +352,11 @@ final class Families {
             }
         }
         Facts facts = reader.read(SchemaNode.of(sites));
-        return facts.allowed() == null ? List.of() : strings(facts);
+        return facts.allowed() == null ? List.of() : strings(facts.allowed());
     }
 
-    private static List<String> strings(Facts facts) {
-        return facts.allowed().stream()
+    private static List<String> strings(List<?> values) {
+        return values.stream()
                 .filter(String.class::isInstance)
                 .map(String.class::cast)
                 .distinct()
@@ -374,10 +376,7 @@ final class Families {
             if (found != null && found.get("const") instanceof String text) {
                 return List.of(text);
             } else if (found != null && found.get("enum") instanceof List<?> values) {
-                return values.stream()
-                        .filter(String.class::isInstance)
-                        .map(String.class::cast)
-                        .toList();
+                return strings(values);
             }
         }
         return List.of();
@@ -396,6 +395,8 @@ final class Families {
             return null;
         }
         Set<String> taken = texts.values().stream().flatMap(List::stream).collect(Collectors.toSet());
-        return strings(ofMember).stream().filter(Predicate.not(taken::contains)).toList();
+        return strings(ofMember.allowed()).stream()
+                .filter(Predicate.not(taken::contains))
+                .toList();
     }
 }

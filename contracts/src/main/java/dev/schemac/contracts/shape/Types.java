@@ -123,7 +123,7 @@ final class Types implements TypeShape {
 
     /** Returns the column of a constant whose other keywords name a type; empty for other schemas. */
     private Optional<ColumnShape> constant(SchemaNode node, Facts facts, Use use) {
-        SchemaSite site = node.isOneSchema() ? node.sites().iterator().next() : null;
+        SchemaSite site = node.oneSchema().orElse(null);
         boolean typed = site != null
                 && site.has("const")
                 && (site.has("$ref") || site.get(ScalarSchemas.TYPE) instanceof String)

@@ -31,7 +31,7 @@ import java.util.Set;
 /** Finds the member whose value selects a branch of a choice, and makes a union of the branches. */
 final class Unions {
     /** A member, and the strings that select each branch. */
-    private record Discriminator(String member, List<List<String>> texts) {
+    private record Selector(String member, List<List<String>> texts) {
         /** Returns whether a Java class can contain its strings. */
         boolean fits() {
             return JavaLimits.isConstant(member)
@@ -66,11 +66,11 @@ final class Unions {
     Optional<SchemaDraft> of(List<SchemaNode> branches, Choice choice, Use use, boolean named) {
         List<ObjectView> all =
                 branches.stream().map(branch -> views.of(reader.read(branch))).toList();
-        Optional<Discriminator> said = declared(branches, choice, all);
+        Optional<Selector> said = declared(branches, choice, all);
         said.filter(discriminator -> !isExact(discriminator, all))
                 .ifPresent(discriminator -> loseOthers(discriminator.member(), choice, use));
-        Optional<Discriminator> found =
-                said.filter(Discriminator::fits).or(() -> byValues(all)).filter(Discriminator::fits);
+        Optional<Selector> found =
+                said.filter(Selector::fits).or(() -> byValues(all)).filter(Selector::fits);
         return found.map(discriminator -> {
             Set<Core> cores = new LinkedHashSet<>();
             branches.forEach(branch -> cores.add(reader.key(branch)));
@@ -102,12 +102,13 @@ final class Unions {
      * @param branches nodes of objects without choices
      */
     Optional<ColumnShape> ofFamily(List<SchemaNode> branches, Choice choice, Use use) {
-        if (!branches.stream().allMatch(SchemaNode::isOneSchema)) {
+        List<SchemaSite> sites = branches.stream()
+                .flatMap(branch -> branch.oneSchema().stream())
+                .map(reader::target)
+                .toList();
+        if (sites.size() < branches.size()) {
             return Optional.empty();
         }
-        List<SchemaSite> sites = branches.stream()
-                .map(branch -> reader.target(branch.sites().iterator().next()))
-                .toList();
         Optional<Family> common = families.common(sites)
                 .filter(family -> reader.discriminator(choice.site())
                         .map(said -> said.member().equals(family.discriminator().member()))
@@ -146,8 +147,8 @@ final class Unions {
      * Returns the discriminator that OpenAPI declares. The values in a branch select it. If there are none, the mapping or the
      * name of its schema selects it.
      */
-    private Optional<Discriminator> declared(List<SchemaNode> branches, Choice choice, List<ObjectView> all) {
-        Optional<dev.schemac.contracts.normal.Discriminator> said =
+    private Optional<Selector> declared(List<SchemaNode> branches, Choice choice, List<ObjectView> all) {
+        Optional<Discriminator> said =
                 branches.size() == choice.branches().size() ? reader.discriminator(choice.site()) : Optional.empty();
         return said.flatMap(discriminator -> {
             String member = discriminator.member();
@@ -160,12 +161,12 @@ final class Unions {
             boolean everywhere = all.stream()
                     .allMatch(view -> view.members().containsKey(member)
                             && reader.read(view.members().get(member)).kinds().contains(JsonKind.STRING));
-            return everywhere && areDisjoint(texts) ? Optional.of(new Discriminator(member, texts)) : Optional.empty();
+            return everywhere && areDisjoint(texts) ? Optional.of(new Selector(member, texts)) : Optional.empty();
         });
     }
 
     /** Returns whether the branches themselves require the values of the discriminator. */
-    private boolean isExact(Discriminator discriminator, List<ObjectView> all) {
+    private boolean isExact(Selector discriminator, List<ObjectView> all) {
         return all.stream()
                 .allMatch(view -> view.required().contains(discriminator.member())
                         && !values(view, discriminator.member()).isEmpty());
@@ -182,13 +183,13 @@ final class Unions {
     }
 
     /** Returns a required member that has different values in each branch. */
-    private Optional<Discriminator> byValues(List<ObjectView> all) {
+    private Optional<Selector> byValues(List<ObjectView> all) {
         for (String member : all.get(0).members().keySet()) {
             if (all.stream().allMatch(view -> view.required().contains(member))) {
                 List<List<String>> texts =
                         all.stream().map(view -> values(view, member)).toList();
                 if (areDisjoint(texts)) {
-                    return Optional.of(new Discriminator(member, texts));
+                    return Optional.of(new Selector(member, texts));
                 }
             }
         }
@@ -214,7 +215,7 @@ final class Unions {
     // ---- the schemas
 
     /** Returns the discriminator, and the members that are the same in all branches. */
-    private static ObjectView base(Discriminator discriminator, List<ObjectView> all) {
+    private static ObjectView base(Selector discriminator, List<ObjectView> all) {
         Map<String, SchemaNode> members = new LinkedHashMap<>();
         Set<String> required = new LinkedHashSet<>();
         ObjectView first = all.get(0);
@@ -263,10 +264,8 @@ final class Unions {
         Facts facts = reader.read(branch);
         Optional<String> name = reader.name(branch);
         Use ofBranch = new Use(name.orElse(use.wanted() + EplNames.typeName(texts.get(0))), union, use.log());
-        Optional<SchemaSite> ofFamily = Optional.of(branch)
-                .filter(SchemaNode::isOneSchema)
-                .map(node -> reader.target(node.sites().iterator().next()))
-                .filter(families::isMember);
+        Optional<SchemaSite> target = branch.oneSchema().map(reader::target);
+        Optional<SchemaSite> ofFamily = target.filter(families::isMember);
         ofFamily.filter(families::isMiddle)
                 .ifPresent(site -> use.report(
                         choice.keyword(),
@@ -283,12 +282,10 @@ final class Unions {
         draft.joins(union);
         draft.schema().discriminatorValue(texts);
         boolean exact = view.required().contains(member) && values(view, member).equals(texts);
-        if (!exact && !copied && branch.isOneSchema()) {
-            SchemaSite site = reader.target(branch.sites().iterator().next());
-            use.log()
-                    .add(
-                            Difference.implied(site, "discriminator", NARROWER, Inheritance.others(member)),
-                            draft.notes());
-        }
+        target.filter(any -> !exact && !copied)
+                .ifPresent(site -> use.log()
+                        .add(
+                                Difference.implied(site, "discriminator", NARROWER, Inheritance.others(member)),
+                                draft.notes()));
     }
 }
