@@ -15,6 +15,8 @@ module dev.schemac.dsl {
     exports dev.schemac.dsl.jsonschema to
             dev.schemac.contracts,
             dev.schemac.export;
+    exports dev.schemac.dsl.syntax to
+            dev.schemac.processor;
     exports dev.schemac.dsl.naming to
             dev.schemac.codegen,
             dev.schemac.contracts;

@@ -177,6 +177,29 @@ public final class SchemaCompiler {
         return new GeneratedFile(GeneratedFiles.PARSER_INDEX, lines);
     }
 
+    /**
+     * Generates the classes of linked schemas, which are classes of the application.
+     *
+     * @param linked the schemas of one run, without references to others
+     * @param diagnostics receives the errors that only planning finds
+     * @return the sources by their schemas, in the order of the schemas; empty if there are errors
+     */
+    public Map<ObjectType, List<GeneratedFile>> generate(LinkedSchemas linked, Diagnostics diagnostics) {
+        try {
+            PlannedSchemas planned = plan(linked, List.of(), options, diagnostics);
+            Map<ObjectType, List<GeneratedFile>> files = new LinkedHashMap<>();
+            linked.types()
+                    .forEach(type -> files.put(
+                            type,
+                            JavaEmitter.sources(planned, type).entrySet().stream()
+                                    .map(source -> new GeneratedFile(source.getKey(), source.getValue()))
+                                    .toList()));
+            return files;
+        } catch (SchemaException e) {
+            return Map.of();
+        }
+    }
+
     /** No other code is compiled against classes in memory. */
     private CompilerOptions inMemory() {
         return options.withJSpecify(AnnotationMode.OFF).withGson(AnnotationMode.OFF);

@@ -8,6 +8,7 @@ import dev.schemac.dsl.model.JavaClasses.Access;
 import dev.schemac.dsl.model.JavaClasses.JavaClass;
 import dev.schemac.dsl.model.JavaClasses.JavaProperty;
 import dev.schemac.dsl.model.JavaClasses.Kind;
+import dev.schemac.dsl.model.JavaTypeName;
 import dev.schemac.golden.enums.Week;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonEvent;
@@ -128,9 +129,16 @@ class ApplicationClassesTest {
             assertThat(thing.publicNoArgConstructor()).isTrue();
             assertThat(thing.properties())
                     .containsExactly(
-                            new JavaProperty("count", "int", Access.FIELD, Optional.empty()),
-                            new JavaProperty("sizes", "java.util.List<int[]>", Access.SETTER, Optional.of("getSizes")),
-                            new JavaProperty("shared", "java.lang.String", Access.FIELD, Optional.empty()));
+                            new JavaProperty("count", JavaTypeName.of("int"), Access.FIELD, Optional.empty()),
+                            new JavaProperty(
+                                    "sizes",
+                                    JavaTypeName.of(
+                                            "java.util.List",
+                                            JavaTypeName.of("int").array()),
+                                    Access.SETTER,
+                                    Optional.of("getSizes")),
+                            new JavaProperty(
+                                    "shared", JavaTypeName.of("java.lang.String"), Access.FIELD, Optional.empty()));
             assertThat(classes.find("acme.Base").orElseThrow().kind()).isEqualTo(Kind.ABSTRACT);
             assertThat(classes.find("acme.Thing$Part").orElseThrow().kind()).isEqualTo(Kind.RECORD);
             assertThat(classes.find("acme.Thing.Inner").orElseThrow().publicNoArgConstructor())

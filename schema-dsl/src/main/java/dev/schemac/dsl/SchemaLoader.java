@@ -151,6 +151,20 @@ public final class SchemaLoader {
     }
 
     /**
+     * Links syntax trees that a tool has made of Java classes.
+     *
+     * @param files with {@link SchemaFile.ClassColumns} only; one file for each package
+     * @param classes finds these classes, and those that they refer to
+     * @param diagnostics receives the errors, at the places of the trees
+     * @return empty if there are errors
+     */
+    @SuppressWarnings("exports") // syntax trees stay inside the modules of this project
+    public static Optional<LinkedSchemas> link(List<SchemaFile> files, JavaClasses classes, Diagnostics diagnostics) {
+        LinkedRun run = new Linker(files, List.of(), classes, new PatternCompiler(), diagnostics).link(false);
+        return diagnostics.hasErrors() ? Optional.empty() : Optional.of(new LinkedSchemas(run, List.of()));
+    }
+
+    /**
      * {@return the sources in canonical form; see {@link SchemaFormatter}} Names are not resolved.
      *
      * @throws SchemaException if there are syntax errors; it contains all of them

@@ -2,6 +2,7 @@ package dev.schemac.dsl;
 
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.JavaClasses.Access;
+import dev.schemac.dsl.model.JavaTypeName;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -46,7 +47,7 @@ final class AcmeClasses implements JavaClasses {
                 field("thread", "java.lang.Thread"),
                 field("set", "java.util.Set<java.lang.String>"));
         classOf("com.acme.WithRecord", field("pair", "com.acme.Pair"));
-        kind("com.acme.Pair", Kind.RECORD);
+        add(named("com.acme.Pair", Kind.RECORD, true, List.of(), false, List.of(), Optional.empty()));
         kind("com.acme.Base", Kind.ABSTRACT);
         kind("com.acme.Marker", Kind.INTERFACE);
         kind("com.acme.HasId", Kind.INTERFACE);
@@ -108,10 +109,13 @@ final class AcmeClasses implements JavaClasses {
                 packageName,
                 kind,
                 visible,
+                visible,
+                constants,
                 constants,
                 constructor,
+                Optional.empty(),
                 properties,
-                adapterType,
+                adapterType.map(AcmeClasses::type),
                 name.endsWith("HasId") ? List.of(new JavaMethod("getId", List.of())) : List.of(),
                 name.endsWith("Audited"));
     }
@@ -121,11 +125,32 @@ final class AcmeClasses implements JavaClasses {
     }
 
     private static JavaProperty field(String name, String type) {
-        return new JavaProperty(name, type, Access.FIELD, Optional.empty());
+        return new JavaProperty(name, type(type), Access.FIELD, Optional.empty());
     }
 
     private static JavaProperty setter(String name, String type) {
         String suffix = Character.toUpperCase(name.charAt(0)) + name.substring(1);
-        return new JavaProperty(name, type, Access.SETTER, Optional.of("get" + suffix));
+        return new JavaProperty(name, type(type), Access.SETTER, Optional.of("get" + suffix));
+    }
+
+    /** Returns a type of this file: at most one level of type arguments inside of another. */
+    private static JavaTypeName type(String text) {
+        if (text.endsWith("[]")) {
+            return type(text.substring(0, text.length() - 2)).array();
+        }
+        String bound = text.replaceFirst("^\\? (extends|super) ", "");
+        JavaTypeName.Wildcard wildcard = text.startsWith("? super")
+                ? JavaTypeName.Wildcard.SUPER
+                : text.startsWith("?") ? JavaTypeName.Wildcard.EXTENDS : JavaTypeName.Wildcard.NONE;
+        int open = bound.indexOf('<');
+        if (open < 0) {
+            return JavaTypeName.of(bound.equals("?") ? "java.lang.Object" : bound)
+                    .as(wildcard);
+        }
+        JavaTypeName[] arguments = Arrays.stream(
+                        bound.substring(open + 1, bound.length() - 1).split(", ?(?![^<]*>)"))
+                .map(AcmeClasses::type)
+                .toArray(JavaTypeName[]::new);
+        return JavaTypeName.of(bound.substring(0, open), arguments).as(wildcard);
     }
 }

@@ -9,6 +9,7 @@ import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.EnumPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.PlannedSchemas;
+import dev.schemac.dsl.model.ObjectType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,12 @@ public final class JavaEmitter {
                 .toList()
                 .forEach(sources::putAll);
         return sources;
+    }
+
+    /** Generates the classes of one schema of a run. */
+    public static Map<String, String> sources(PlannedSchemas schemas, ObjectType type) {
+        ObjectPlan plan = schemas.plan(type);
+        return sources(plan, schemas.importsLanguage(plan.names().packageName()));
     }
 
     private static Map<String, String> sources(ObjectPlan plan, boolean imports) {

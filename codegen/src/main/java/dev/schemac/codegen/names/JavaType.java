@@ -1,6 +1,6 @@
 package dev.schemac.codegen.names;
 
-import java.util.ArrayList;
+import dev.schemac.dsl.model.JavaTypeName;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -148,43 +148,23 @@ public sealed interface JavaType {
         return new Generic(named(raw), List.of(arguments));
     }
 
-    /** Parses a type in Java source syntax with full names: {@code java.util.List<java.lang.String>[]}. */
-    static JavaType spelled(String type) {
-        String text = type.strip();
-        if (text.startsWith("? extends ")) {
-            return new Wildcard(spelled(text.substring("? extends ".length())), false);
-        } else if (text.startsWith("? super ")) {
-            return new Wildcard(spelled(text.substring("? super ".length())), true);
-        } else if (text.equals("?")) {
-            return new Wildcard(OBJECT, false);
-        } else if (text.endsWith("[]")) {
-            return new ArrayOf(spelled(text.substring(0, text.length() - 2)));
-        }
-        int open = text.indexOf('<');
-        if (open >= 0) {
-            return new Generic(named(text.substring(0, open)), arguments(text, open + 1));
+    /** Returns a type of the application. */
+    static JavaType of(JavaTypeName type) {
+        if (type.wildcard() != JavaTypeName.Wildcard.NONE) {
+            return new Wildcard(
+                    of(type.as(JavaTypeName.Wildcard.NONE)), type.wildcard() == JavaTypeName.Wildcard.SUPER);
+        } else if (type.dimensions() > 0) {
+            return new ArrayOf(of(type.element()));
+        } else if (!type.arguments().isEmpty()) {
+            return new Generic(
+                    named(type.name()),
+                    type.arguments().stream().map(JavaType::of).toList());
         }
         return Arrays.stream(Primitive.values())
-                .filter(primitive -> primitive.toString().equals(text))
+                .filter(primitive -> primitive.toString().equals(type.name()))
                 .<JavaType>map(primitive -> primitive)
                 .findFirst()
-                .orElseGet(() -> named(text));
-    }
-
-    /** Parses the type arguments that begin at {@code start}. */
-    private static List<JavaType> arguments(String text, int start) {
-        List<JavaType> arguments = new ArrayList<>();
-        int depth = 0;
-        int begin = start;
-        for (int i = start; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (depth == 0 && (c == ',' || c == '>')) {
-                arguments.add(spelled(text.substring(begin, i)));
-                begin = i + 1;
-            }
-            depth += c == '<' ? 1 : c == '>' ? -1 : 0;
-        }
-        return List.copyOf(arguments);
+                .orElseGet(() -> named(type.name()));
     }
 
     default boolean isPrimitive() {

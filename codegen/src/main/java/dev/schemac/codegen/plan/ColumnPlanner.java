@@ -132,7 +132,7 @@ final class ColumnPlanner {
             members.add(new Member(
                     column,
                     CollectionStyle.ARRAY,
-                    column.type() == UntypedType.NULL ? JavaType.OBJECT : JavaType.spelled(property.javaType()),
+                    column.type() == UntypedType.NULL ? JavaType.OBJECT : JavaType.of(property.javaType()),
                     isField ? name : JavaNames.field(PropertyNames.escaped(name), taken),
                     Character.toUpperCase(name.charAt(0)) + name.substring(1),
                     "",

@@ -129,7 +129,7 @@ final class JavaTypes {
 
         @Override
         public JavaType adapted(AdaptedType type) {
-            return JavaType.spelled(type.className());
+            return JavaType.of(type.javaType());
         }
 
         @Override
@@ -217,9 +217,7 @@ final class JavaTypes {
         @Override
         public DescribedType adapted(AdaptedType type) {
             return new DescribedType.OfClass(
-                    "adapted",
-                    JavaType.spelled(type.className()),
-                    Optional.of(JavaType.named(type.adapterClassName())));
+                    "adapted", JavaType.of(type.javaType()), Optional.of(JavaType.named(type.adapterClassName())));
         }
 
         @Override

@@ -160,6 +160,11 @@ public final class PlannedSchemas {
         return enums.plans(nullMarked, gson);
     }
 
+    /** Returns the plan of a schema of the run. */
+    public ObjectPlan plan(ObjectType type) {
+        return plans.get(type);
+    }
+
     /** Returns the plans of the schemas, then those of application classes in columns. */
     public List<ObjectPlan> all() {
         return all;

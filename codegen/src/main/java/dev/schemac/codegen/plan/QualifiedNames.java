@@ -90,7 +90,7 @@ final class QualifiedNames {
             add(enums.of(constants));
         } else if (leaf instanceof AdaptedType adapted) {
             add(JavaType.named(adapted.adapterClassName()));
-            add(JavaType.spelled(adapted.className()));
+            add(JavaType.of(adapted.javaType()));
         } else if (leaf instanceof ClassType provided && add(JavaType.named(provided.className()))) {
             provided.columns().forEach(member -> add(member.type()));
         }

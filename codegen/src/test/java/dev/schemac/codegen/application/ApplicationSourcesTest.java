@@ -41,16 +41,15 @@ class ApplicationSourcesTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "public record T(int a) {} | is a record, which cannot be filled member by member [SC029]",
                 "public abstract class T {} | is abstract [SC029]",
                 "public interface T {} | is an interface [SC029]",
                 "public @interface T {} | is an annotation [SC029]",
                 "class T {} | is not public [SC029]",
                 "enum T { A } | is not public [SC029]",
                 "public class T<E> { public E e; } | has type parameters, which a schema cannot set [SC029]",
-                "public class T { T() {} } | has no public constructor without parameters [SC029]",
-                "public class T { public T(int a) {} } | has no public constructor without parameters [SC029]",
-                "public class T { public T() throws Exception {} } | has no public constructor without parameters [SC029]"
+                "public class T { T() {} } | has no public constructor without parameters, and none with '@Creator' [SC029]",
+                "public class T { public T(int a) {} } | has no public constructor without parameters, and none with '@Creator' [SC029]",
+                "public class T { public T() throws Exception {} } | has no public constructor without parameters, and none with '@Creator' [SC029]"
             })
     void classesOfWhichNoObjectsAreMade(String text, String reason) throws IOException {
         write("acme/T.java", "package acme; " + text);
@@ -70,7 +69,7 @@ class ApplicationSourcesTest {
 
         assertRefused(
                 "create json schema A(a acme.Outer.Inner)",
-                "class 'acme.Outer.Inner' has no public constructor without parameters [SC029]");
+                "class 'acme.Outer.Inner' has no public constructor without parameters, and none with '@Creator' [SC029]");
         assertRefused("create json schema A(a acme.Outer.Hidden)", "class 'acme.Outer.Hidden' is not public [SC029]");
         assertRefused(
                 "@JsonSchema(className='acme.Outer$Hidden') create json schema A()",

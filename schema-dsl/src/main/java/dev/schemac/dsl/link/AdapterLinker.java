@@ -7,6 +7,7 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.JavaClasses.JavaClass;
 import dev.schemac.dsl.model.JavaClasses.Kind;
+import dev.schemac.dsl.model.JavaTypeName;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
@@ -15,6 +16,7 @@ import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
+import java.util.List;
 import java.util.Optional;
 
 /** Links the columns of one file that an adapter class reads and writes. */
@@ -23,7 +25,7 @@ record AdapterLinker(ClassNames classNames, JavaClasses classes, Diagnostics dia
      * Returns the Java type of a column for its adapter: without type parameters. The class needs no JSON form of its
      * own.
      */
-    Optional<String> javaType(TypeReference written, TypeLinker types) {
+    Optional<JavaTypeName> javaType(TypeReference written, TypeLinker types) {
         boolean own = BuiltInTypes.scalar(written.name()).isPresent() || types.isSchema(written.name());
         Optional<String> className = own ? Optional.empty() : classNames.resolve(written.name());
         boolean exists = className
@@ -32,20 +34,24 @@ record AdapterLinker(ClassNames classNames, JavaClasses classes, Diagnostics dia
         if (exists) {
             String canonical =
                     classes.find(className.get()).map(JavaClass::canonicalName).orElse(className.get());
-            return Optional.of(canonical + "[]".repeat(written.dimensions().size()));
+            return Optional.of(
+                    new JavaTypeName(canonical, List.of(), written.dimensions().size(), JavaTypeName.Wildcard.NONE));
         }
         return types.link(written).map(AdapterLinker::javaType);
     }
 
-    private static String javaType(ValueType type) {
+    private static JavaTypeName javaType(ValueType type) {
+        if (type instanceof ArrayType array) {
+            return array.primitive() && array.element() instanceof ScalarType scalar
+                    ? JavaTypeName.of(scalar.primitiveName().orElseThrow()).array()
+                    : javaType(array.element()).array();
+        }
+        return type == ScalarType.BINARY ? JavaTypeName.of("byte").array() : JavaTypeName.of(className(type));
+    }
+
+    private static String className(ValueType type) {
         if (type instanceof ScalarType scalar) {
             return scalar.className();
-        } else if (type instanceof ArrayType array) {
-            boolean primitive = array.primitive() && array.element() instanceof ScalarType;
-            return (primitive
-                            ? ((ScalarType) array.element()).primitiveName().orElseThrow()
-                            : javaType(array.element()))
-                    + "[]";
         } else if (type instanceof ListType) {
             return BuiltInTypes.LIST;
         }
@@ -59,7 +65,8 @@ record AdapterLinker(ClassNames classNames, JavaClasses classes, Diagnostics dia
      *
      * @param columnType its Java type; empty after a reported error
      */
-    Optional<ValueType> link(AnnotationAttributes annotation, Optional<String> columnType, SourceLocation column) {
+    Optional<ValueType> link(
+            AnnotationAttributes annotation, Optional<JavaTypeName> columnType, SourceLocation column) {
         SourceLocation at = annotation.location("adapter");
         String written = annotation.text("adapter").orElseThrow();
         Optional<JavaClass> adapter = classNames.resolve(written).flatMap(classes::find);
@@ -71,15 +78,13 @@ record AdapterLinker(ClassNames classNames, JavaClasses classes, Diagnostics dia
         Optional<String> obstacle =
                 adapter.get().adapterType().isEmpty() && adapter.get().kind() == Kind.CLASS
                         ? Optional.of("does not implement JsonAdapter")
-                        : ClassLinker.obstacle(adapter.get());
+                        : ClassLinker.adapterObstacle(adapter.get());
         if (obstacle.isPresent()) {
             diagnostics.error(DiagnosticCode.ADAPTER, at, "adapter class '" + name + "' " + obstacle.get());
             return Optional.empty();
         }
-        String adapted = adapter.get().adapterType().orElse("");
-        boolean fits = columnType
-                .map(type -> ClassLinker.JavaTypeText.parse(adapted).erased().equals(type))
-                .orElse(true);
+        JavaTypeName adapted = adapter.get().adapterType().orElseThrow();
+        boolean fits = columnType.map(type -> adapted.erased().equals(type)).orElse(true);
         if (!fits) {
             diagnostics.error(
                     DiagnosticCode.ADAPTER,

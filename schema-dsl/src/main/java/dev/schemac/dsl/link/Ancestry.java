@@ -65,7 +65,9 @@ record Ancestry(SchemaNames names, Diagnostics diagnostics) {
     }
 
     private Optional<DeclaredSchema> resolve(DeclaredSchema schema, Name name) {
-        List<Declared> found = names.find(name.text(), schema.file());
+        List<Declared> found = schema.file().ofClasses()
+                ? names.qualified(name.text()).stream().toList()
+                : names.find(name.text(), schema.file());
         if (found.size() == 1 && found.get(0) instanceof DeclaredSchema source) {
             return Optional.of(source);
         }

@@ -34,6 +34,8 @@ public final class BuiltInTypes {
 
     static final String LIST = "java.util.List";
 
+    static final String SET = "java.util.Set";
+
     static final String MAP = "java.util.Map";
 
     static final String OBJECT = "java.lang.Object";
@@ -82,6 +84,7 @@ public final class BuiltInTypes {
         classes.put(OBJECT, UntypedType.OBJECT);
         classes.put(MAP, UntypedType.MAP);
         classes.put(LIST, new ListType(UntypedType.OBJECT));
+        classes.put(SET, new ListType(UntypedType.OBJECT, true));
         return Map.copyOf(classes);
     }
 

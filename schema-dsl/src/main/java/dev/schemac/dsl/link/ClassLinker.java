@@ -11,9 +11,12 @@ import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ForeignTypes;
 import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.model.JavaClasses.Creator;
 import dev.schemac.dsl.model.JavaClasses.JavaClass;
 import dev.schemac.dsl.model.JavaClasses.JavaProperty;
 import dev.schemac.dsl.model.JavaClasses.Kind;
+import dev.schemac.dsl.model.JavaTypeName;
+import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
@@ -21,6 +24,7 @@ import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
+import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,8 +34,13 @@ import java.util.Optional;
 
 /** Turns a Java class into the type of a column. An empty result means that the error has been reported. */
 final class ClassLinker {
+    private static final JavaTypeName STRING = JavaTypeName.of(ScalarType.STRING.className());
+
     private final JavaClasses classes;
     private final Diagnostics diagnostics;
+
+    /** The schemas whose events are objects of application classes, if a tool has read these classes. */
+    private final Map<JavaTypeName, ObjectType> own = new HashMap<>();
 
     /** By canonical name; empty for a class with errors, which are reported once. */
     private final Map<String, Optional<ClassType>> linked = new HashMap<>();
@@ -42,28 +51,63 @@ final class ClassLinker {
     }
 
     /** Returns the type of a column of the class {@code name}, which is not built in and which a source names. */
-    Optional<ValueType> type(String name, TypeReference written) {
+    Optional<ValueType> type(String name, TypeReference written, SchemaFile file) {
         SourceLocation at = written.location();
         Optional<Fix> fix =
                 ForeignTypes.find(name).map(type -> new Replacement(Part.TYPE, written.name(), List.of(type)));
         Optional<JavaClass> found = look(name, at, "is not supported as a column type; an adapter can convert it", fix);
-        return found.isPresent() ? type(found.get(), at) : Optional.empty();
+        boolean beside = found.filter(JavaClass::visibleInPackage)
+                .filter(each -> file.ofClasses() && each.packageName().equals(file.moduleName()))
+                .isPresent();
+        return found.isPresent() ? type(found.get(), beside, at) : Optional.empty();
     }
 
-    private Optional<ValueType> type(JavaClass found, SourceLocation at) {
+    /** @param beside whether generated classes are in its package and can name it */
+    private Optional<ValueType> type(JavaClass found, boolean beside, SourceLocation at) {
         if (found.kind() != Kind.ENUM) {
             return application(found, at).map(ValueType.class::cast);
         }
-        Optional<String> obstacle = hidden(found);
+        Optional<String> obstacle = beside ? Optional.empty() : hidden(found);
         obstacle.ifPresent(reason -> refuseUse(found, reason, at));
         return obstacle.isEmpty()
-                ? Optional.of(EnumType.ofClass(found.canonicalName(), found.constants()))
+                ? Optional.of(EnumType.ofClass(found.canonicalName(), found.constants(), found.strings()))
                 : Optional.empty();
+    }
+
+    /** Makes each mention of a class refer to the schema of its objects. */
+    void own(TypeReference type, ObjectType schema) {
+        own.put(typeName(type), schema);
+    }
+
+    /** Returns the schema whose events are objects of the class; empty if there is none. */
+    Optional<ValueType> own(TypeReference type) {
+        return own.isEmpty() ? Optional.empty() : Optional.ofNullable(own.get(typeName(type)));
+    }
+
+    private static JavaTypeName typeName(TypeReference type) {
+        return JavaTypeName.of(
+                type.name(),
+                type.arguments().stream()
+                        .map(argument ->
+                                argument.map(ClassLinker::withDimensions).orElse(JavaTypeName.of(BuiltInTypes.OBJECT)))
+                        .toArray(JavaTypeName[]::new));
+    }
+
+    private static JavaTypeName withDimensions(TypeReference type) {
+        JavaTypeName name = typeName(type);
+        for (int i = 0; i < type.dimensions().size(); i++) {
+            name = name.array();
+        }
+        return name;
     }
 
     /** Returns whether a class of this name exists, usable or not. */
     boolean exists(String name) {
-        return classes.find(name).isPresent();
+        return find(name).isPresent();
+    }
+
+    Optional<JavaClass> find(String name) {
+        return classes.find(name);
     }
 
     /** Returns the application class {@code name}, which can be instantiated. */
@@ -96,7 +140,7 @@ final class ClassLinker {
         if (before != null) {
             return before;
         }
-        ClassType type = new ClassType(name);
+        ClassType type = new ClassType(name, found.creator());
         linked.put(name, Optional.of(type));
         List<ClassType.Property> properties = new ArrayList<>();
         for (JavaProperty property : found.properties()) {
@@ -111,18 +155,28 @@ final class ClassLinker {
 
     /** Explains why the class cannot be instantiated, in words that follow its name. */
     static Optional<String> obstacle(JavaClass found) {
-        String reason = switch (found.kind()) {
-            case ENUM -> "is an enum";
-            case RECORD -> "is a record, which cannot be filled member by member";
-            case ABSTRACT -> "is abstract";
-            case INTERFACE -> "is an interface";
-            case ANNOTATION -> "is an annotation";
-            case GENERIC -> "has type parameters, which a schema cannot set";
-            case CLASS ->
-                hidden(found)
-                        .orElse(found.publicNoArgConstructor() ? "" : "has no public constructor without parameters");
+        return kindObstacle(found)
+                .or(() -> Optional.of("has no public constructor without parameters, and none with '@Creator'")
+                        .filter(reason -> !found.publicNoArgConstructor()
+                                && found.creator().filter(Creator::visible).isEmpty()));
+    }
+
+    /** Explains why the class cannot be instantiated without arguments. */
+    static Optional<String> adapterObstacle(JavaClass found) {
+        return kindObstacle(found)
+                .or(() -> Optional.of("has no public constructor without parameters")
+                        .filter(reason -> !found.publicNoArgConstructor()));
+    }
+
+    private static Optional<String> kindObstacle(JavaClass found) {
+        return switch (found.kind()) {
+            case ENUM -> Optional.of("is an enum");
+            case ABSTRACT -> Optional.of("is abstract");
+            case INTERFACE -> Optional.of("is an interface");
+            case ANNOTATION -> Optional.of("is an annotation");
+            case GENERIC -> Optional.of("has type parameters, which a schema cannot set");
+            case CLASS, RECORD -> hidden(found);
         };
-        return Optional.of(reason).filter(text -> !text.isEmpty());
     }
 
     /** Explains why generated classes cannot name the class. */
@@ -141,9 +195,7 @@ final class ClassLinker {
 
     private Optional<ClassType.Property> property(JavaClass owner, JavaProperty property, SourceLocation at) {
         int errors = diagnostics.errorCount();
-        Optional<ValueType> type = property.type().contains("?")
-                ? Optional.empty()
-                : propertyType(JavaTypeText.parse(property.type()), at);
+        Optional<ValueType> type = property.type().hasWildcard() ? Optional.empty() : propertyType(property.type(), at);
         if (type.isEmpty() && diagnostics.errorCount() == errors) {
             refuse(
                     DiagnosticCode.CLASS_PROPERTY,
@@ -158,39 +210,42 @@ final class ClassLinker {
                 property.getter()));
     }
 
-    private Optional<ValueType> propertyType(JavaTypeText text, SourceLocation at) {
-        Optional<ScalarType> primitive = BuiltInTypes.ofPrimitive(text.name());
+    private Optional<ValueType> propertyType(JavaTypeName written, SourceLocation at) {
+        Optional<ScalarType> primitive = BuiltInTypes.ofPrimitive(written.name());
         Optional<ValueType> element =
-                primitive.isPresent() ? primitive.map(ValueType.class::cast) : classType(text, at);
+                primitive.isPresent() ? primitive.map(ValueType.class::cast) : classType(written, at);
         return element.map(type -> {
             ValueType shaped = type;
-            for (int i = 0; i < text.dimensions(); i++) {
+            for (int i = 0; i < written.dimensions(); i++) {
                 shaped = new ArrayType(shaped, primitive.isPresent() && i == 0);
             }
             return shaped;
         });
     }
 
-    private Optional<ValueType> classType(JavaTypeText text, SourceLocation at) {
-        List<JavaTypeText> arguments = text.arguments();
-        if (text.name().equals(BuiltInTypes.LIST) && arguments.size() == 1) {
+    private Optional<ValueType> classType(JavaTypeName written, SourceLocation at) {
+        List<JavaTypeName> arguments = written.arguments();
+        if (written.name().equals(BuiltInTypes.LIST) && arguments.size() == 1) {
             return propertyType(arguments.get(0), at).map(ListType::new);
         }
-        if (text.name().equals(BuiltInTypes.MAP) && arguments.size() == 2) {
-            boolean byText = arguments.get(0).erased().equals(ScalarType.STRING.className());
+        if (written.name().equals(BuiltInTypes.SET) && arguments.size() == 1) {
+            return propertyType(arguments.get(0), at).map(element -> new ListType(element, true));
+        }
+        if (written.name().equals(BuiltInTypes.MAP) && arguments.size() == 2) {
+            boolean byText = arguments.get(0).equals(STRING);
             return byText ? propertyType(arguments.get(1), at).map(ClassLinker::mapOf) : Optional.empty();
         }
         if (!arguments.isEmpty()) {
             return Optional.empty();
         }
-        Optional<ValueType> builtIn = BuiltInTypes.ofClass(text.name());
+        Optional<ValueType> builtIn = BuiltInTypes.ofClass(written.name());
         if (builtIn.isPresent()) {
             return builtIn;
         }
-        Optional<JavaClass> found = classes.find(text.name());
-        boolean jdk = BuiltInTypes.isJdkClass(text.name());
+        Optional<JavaClass> found = classes.find(written.name());
+        boolean jdk = BuiltInTypes.isJdkClass(written.name());
         boolean usable = found.isPresent() && (!jdk || found.get().kind() == Kind.ENUM);
-        return usable ? type(found.get(), at) : Optional.empty();
+        return usable ? type(found.get(), false, at) : Optional.empty();
     }
 
     static ValueType mapOf(ValueType value) {
@@ -199,59 +254,5 @@ final class ClassLinker {
 
     private void refuse(DiagnosticCode code, SourceLocation at, String message) {
         diagnostics.error(code, at, message);
-    }
-
-    /**
-     * The parts of a Java type as source spells it.
-     *
-     * @param name a full class name or a primitive; for a wildcard its bound
-     */
-    record JavaTypeText(String name, List<JavaTypeText> arguments, int dimensions) {
-
-        /** Parses a type with full names. A malformed type becomes an unknown name. */
-        static JavaTypeText parse(String text) {
-            return new Reader(text).type();
-        }
-
-        /** Returns the type without type arguments, as a class object shows it. */
-        String erased() {
-            return name + "[]".repeat(dimensions);
-        }
-
-        private static final class Reader {
-            private final String text;
-            private int next;
-
-            Reader(String text) {
-                this.text = text.replaceAll("\\?\\s*(extends|super)\\s", "").replaceAll("\\s", "");
-            }
-
-            JavaTypeText type() {
-                int start = next;
-                while (next < text.length() && "<>,[]".indexOf(text.charAt(next)) < 0) {
-                    next++;
-                }
-                String name = text.substring(start, next);
-                List<JavaTypeText> arguments = new ArrayList<>();
-                if (consumes("<")) {
-                    do {
-                        arguments.add(type());
-                    } while (consumes(","));
-                    consumes(">");
-                }
-                int dimensions = 0;
-                while (consumes("[]")) {
-                    dimensions++;
-                }
-                return new JavaTypeText(
-                        name.equals("?") ? BuiltInTypes.OBJECT : name, List.copyOf(arguments), dimensions);
-            }
-
-            private boolean consumes(String token) {
-                boolean there = text.startsWith(token, next);
-                next += there ? token.length() : 0;
-                return there;
-            }
-        }
     }
 }

@@ -17,8 +17,8 @@ import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaFile.ClassList;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
-import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
 import dev.schemac.dsl.syntax.SchemaFile.Dimension;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
 import java.util.ArrayList;
@@ -68,10 +68,10 @@ final class ColumnLinker {
             schema.supertypes.forEach(supertype -> copy(schema, supertype));
         }
         schema.copied.forEach(source -> copy(schema, source));
-        if (schema.declaration.shape() instanceof ColumnList list) {
-            list.columns().forEach(column -> declare(schema, column));
-        } else {
+        if (schema.declaration.shape() instanceof ClassList) {
             schema.forgetColumns();
+        } else {
+            schema.declaration.columns().forEach(column -> declare(schema, column));
         }
         if (schema.eventKind == EventKind.MAP) {
             return;

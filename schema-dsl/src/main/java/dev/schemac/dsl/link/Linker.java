@@ -17,6 +17,7 @@ import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
+import dev.schemac.dsl.syntax.SchemaFile.ClassColumns;
 import dev.schemac.dsl.syntax.SchemaFile.ClassList;
 import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ModuleDeclaration;
@@ -193,6 +194,11 @@ public final class Linker {
             }
             found.sort(Comparator.comparing(Declared::location, SourceLocation.IN_FILE));
             found.forEach(this::declare);
+        }
+        for (DeclaredSchema schema : declared) {
+            if (schema.declaration.shape() instanceof ClassColumns columns) {
+                classLinker.own(columns.type(), schema.type);
+            }
         }
         return new Ancestry(names, diagnostics).link(declared);
     }

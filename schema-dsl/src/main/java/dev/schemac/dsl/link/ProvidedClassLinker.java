@@ -8,12 +8,16 @@ import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ClassType.Property;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.JavaClasses.JavaClass;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
+import dev.schemac.dsl.syntax.SchemaFile.ClassColumns;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -22,6 +26,10 @@ import java.util.stream.Stream;
 record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
     /** Links one schema after its columns. */
     void link(DeclaredSchema schema, ClassNames names) {
+        if (schema.declaration.shape() instanceof ClassColumns columns) {
+            linkColumns(schema, columns);
+            return;
+        }
         Optional<TextValue> written = schema.annotations.className();
         if (written.isEmpty()) {
             return;
@@ -51,6 +59,19 @@ record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
         Stream<Column> declared = schema.ownColumns().stream().map(column -> asProperty(column, type.get()));
         schema.setOwnColumns(Stream.concat(declared, undeclared.stream().map(Property::column))
                 .toList());
+    }
+
+    /** Links a class whose properties are the columns already. */
+    private void linkColumns(DeclaredSchema schema, ClassColumns columns) {
+        JavaClass found = classes.find(columns.type().name()).orElseThrow();
+        Map<String, Column> byName = schema.ownColumns().stream().collect(Collectors.toMap(Column::name, each -> each));
+        ClassType type = new ClassType(found.canonicalName(), found.creator());
+        type.complete(found.properties().stream()
+                .filter(property -> byName.containsKey(property.name()))
+                .map(property -> new Property(
+                        byName.get(property.name()), property.type(), property.access(), property.getter()))
+                .toList());
+        schema.setProvidedClass(type);
     }
 
     /**
@@ -102,7 +123,7 @@ record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
     private static boolean fits(ValueType column, ValueType declared, Property property) {
         return column == UntypedType.NULL
                 || column.equals(declared)
-                || column instanceof AdaptedType adapted && adapted.className().equals(property.javaType());
+                || column instanceof AdaptedType adapted && adapted.javaType().equals(property.javaType());
     }
 
     private void error(SourceLocation at, String message) {

@@ -90,6 +90,13 @@ final class SchemaNames {
         return found;
     }
 
+    /** Returns the declaration of a name with its module, in this run. */
+    Optional<Declared> qualified(String name) {
+        int dot = name.lastIndexOf('.');
+        return Optional.ofNullable(
+                declared.getOrDefault(name.substring(dot + 1), Map.of()).get(name.substring(0, Math.max(dot, 0))));
+    }
+
     private List<Declared> look(String name, SchemaFile from) {
         return from.meant(visible(name, from.moduleName()));
     }

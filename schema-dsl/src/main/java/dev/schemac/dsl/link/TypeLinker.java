@@ -104,9 +104,14 @@ record TypeLinker(
             Optional<ScalarType> own = BuiltInTypes.laterScalar(name);
             return own.isPresent() ? withoutArguments(written, own.get()) : unknown(column, written);
         }
+        Optional<ValueType> own = classes.own(written);
+        if (own.isPresent()) {
+            return own;
+        }
         return switch (className.get()) {
             case BuiltInTypes.MAP -> map(written, depth);
-            case BuiltInTypes.LIST -> list(written, depth);
+            case BuiltInTypes.LIST -> list("List", false, written, depth);
+            case BuiltInTypes.SET -> list("Set", true, written, depth);
             default -> plainClass(written, className.get());
         };
     }
@@ -127,7 +132,7 @@ record TypeLinker(
                     "class '" + className + "' was not found; a schema is named without its module: '" + simpleName
                             + "'");
         }
-        Optional<ValueType> linked = classes.type(className, written);
+        Optional<ValueType> linked = classes.type(className, written, file);
         return linked.isPresent() ? withoutArguments(written, linked.get()) : linked;
     }
 
@@ -171,14 +176,17 @@ record TypeLinker(
                 : refuse(DiagnosticCode.TYPE_PARAMETERS, written, "'" + written.name() + "' has no type parameters");
     }
 
-    private Optional<ValueType> list(TypeReference written, int depth) {
+    private Optional<ValueType> list(String word, boolean distinct, TypeReference written, int depth) {
         List<Optional<TypeReference>> arguments = written.arguments();
         if (arguments.size() > 1) {
-            return refuse(DiagnosticCode.TYPE_PARAMETERS, written, "'List' has one type parameter, as in 'List<int>'");
+            return refuse(
+                    DiagnosticCode.TYPE_PARAMETERS,
+                    written,
+                    "'" + word + "' has one type parameter, as in '" + word + "<int>'");
         }
         Optional<ValueType> element =
                 arguments.isEmpty() ? Optional.of(UntypedType.OBJECT) : argument(arguments.get(0), depth);
-        return element.map(ListType::new);
+        return element.map(type -> new ListType(type, distinct));
     }
 
     private Optional<ValueType> map(TypeReference written, int depth) {

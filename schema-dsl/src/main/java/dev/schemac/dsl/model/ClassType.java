@@ -12,11 +12,11 @@ public final class ClassType implements ValueType {
      * A property of the class that JSON can set.
      *
      * @param column the property as a column with only name and type; its place is the name of the class
-     * @param javaType the type in Java source with full names; {@code int} and {@code java.lang.Integer} differ
+     * @param javaType its type in Java; {@code int} and {@code java.lang.Integer} differ
      * @param access how it is set
      * @param getter the method that reads it; empty for a field and for a write-only property
      */
-    public record Property(Column column, String javaType, JavaClasses.Access access, Optional<String> getter) {
+    public record Property(Column column, JavaTypeName javaType, JavaClasses.Access access, Optional<String> getter) {
         /** {@return the name of the field or of the setter's property; also the name of the JSON member} */
         public String name() {
             return column.name();
@@ -40,11 +40,17 @@ public final class ClassType implements ValueType {
     }
 
     private final String className;
+    private final Optional<JavaClasses.Creator> creator;
     private List<Property> properties;
 
-    /** Creates the class without its properties; {@link #complete} adds them. Only linking calls this. */
-    public ClassType(String className) {
+    /**
+     * Creates the class without its properties; {@link #complete} adds them. Only linking calls this.
+     *
+     * @param creator makes its objects; empty if they are made without arguments
+     */
+    public ClassType(String className, Optional<JavaClasses.Creator> creator) {
         this.className = className;
+        this.creator = creator;
     }
 
     /**
@@ -62,6 +68,11 @@ public final class ClassType implements ValueType {
     /** {@return the canonical name of the class} */
     public String className() {
         return className;
+    }
+
+    /** {@return the constructor or factory that makes its objects; empty if they are made without arguments} */
+    public Optional<JavaClasses.Creator> creator() {
+        return creator;
     }
 
     /** {@return the properties that JSON can set, in the order of the class} */

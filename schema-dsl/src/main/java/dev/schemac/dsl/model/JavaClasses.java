@@ -14,7 +14,9 @@ public interface JavaClasses {
         /** By assignment to a public field. */
         FIELD,
         /** By a public method {@code setX}; {@code getX} or {@code isX} reads it, if present. */
-        SETTER
+        SETTER,
+        /** By a parameter of the {@link Creator}; a method reads it, if present. */
+        PARAMETER
     }
 
     /** Finds no class. */
@@ -49,11 +51,27 @@ public interface JavaClasses {
      * A property that JSON can set.
      *
      * @param name the name of the field or of the setter's property: {@code setAge} sets {@code age}
-     * @param type the type in Java source with full names and without annotations: {@code java.util.List<int[]>}
+     * @param type its type
      * @param access how it is set
-     * @param getter the public method that returns the type of the setter's parameter
+     * @param getter the public method that returns this type
      */
-    record JavaProperty(String name, String type, Access access, Optional<String> getter) {}
+    record JavaProperty(String name, JavaTypeName type, Access access, Optional<String> getter) {}
+
+    /**
+     * Makes objects from the values of all properties at once.
+     *
+     * @param factory the static method of the class; empty for a constructor
+     * @param visible whether it is public
+     * @param parameters in their order; the name of a parameter is that of the property
+     */
+    record Creator(Optional<String> factory, boolean visible, List<Parameter> parameters) {
+        /** A parameter. */
+        public record Parameter(String name, JavaTypeName type) {}
+
+        public Creator {
+            parameters = List.copyOf(parameters);
+        }
+    }
 
     /**
      * A method.
@@ -80,12 +98,16 @@ public interface JavaClasses {
      * @param packageName empty for the unnamed package
      * @param kind the kind of the class
      * @param visible whether it and its enclosing classes are public
+     * @param visibleInPackage whether none of them is private
      * @param constants the names of the constants of an enum, in the order of declaration
+     * @param strings the JSON string of each constant: that of {@code @Name}, {@code @JsonProperty} of Jackson or {@code
+     *     @SerializedName} of Gson, otherwise its name
      * @param publicNoArgConstructor whether {@code new X()} compiles everywhere, without checked exceptions
-     * @param properties public fields that are neither static nor final, then public setters, neither with checked
-     *     exceptions; those of the class before those of its ancestors
-     * @param adapterType T if the class implements the runtime's {@code JsonAdapter<T>}, in the form of a property's
-     *     type
+     * @param creator the constructor or factory that makes its objects: the canonical one of a record, or one with the
+     *     annotation {@code @Creator}, or {@code @JsonCreator} of Jackson; empty if they are made without arguments
+     * @param properties the parameters of the creator; without one, public fields that are neither static nor final,
+     *     then public setters, neither with checked exceptions, those of the class before those of its ancestors
+     * @param adapterType T if the class implements the runtime's {@code JsonAdapter<T>}
      * @param abstractMethods the methods that an implementing class needs, including inherited ones; of interfaces only
      * @param marker whether it is an annotation for classes that needs no attributes
      */
@@ -94,10 +116,13 @@ public interface JavaClasses {
             String packageName,
             Kind kind,
             boolean visible,
+            boolean visibleInPackage,
             List<String> constants,
+            List<String> strings,
             boolean publicNoArgConstructor,
+            Optional<Creator> creator,
             List<JavaProperty> properties,
-            Optional<String> adapterType,
+            Optional<JavaTypeName> adapterType,
             List<JavaMethod> abstractMethods,
             boolean marker) {}
 }

@@ -62,7 +62,7 @@ public sealed interface ValueType
         if (this instanceof ArrayType array) {
             return new ArrayType(array.element().withNullableElements(), false);
         } else if (this instanceof ListType list) {
-            return new ListType(list.element().withNullableElements());
+            return new ListType(list.element().withNullableElements(), list.distinct());
         }
         return this instanceof MapType map ? new MapType(map.value().withNullableElements()) : this;
     }
@@ -120,11 +120,17 @@ public sealed interface ValueType
     }
 
     /**
-     * A {@code java.util.List}, a JSON array.
+     * A {@code java.util.List} or {@code java.util.Set}, a JSON array.
      *
      * @param element the type of the elements, which may be null
+     * @param distinct whether it is a set: no element may be repeated
      */
-    record ListType(ValueType element) implements ValueType {
+    record ListType(ValueType element, boolean distinct) implements ValueType {
+        /** Creates the type of a list. */
+        public ListType(ValueType element) {
+            this(element, false);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.list(this);
@@ -138,7 +144,7 @@ public sealed interface ValueType
         /** Returns the type in schema syntax, for instance {@code List<int>}. */
         @Override
         public String toString() {
-            return "List<" + element + ">";
+            return (distinct ? "Set<" : "List<") + element + ">";
         }
     }
 
@@ -172,7 +178,7 @@ public sealed interface ValueType
      *
      * @param name the canonical name of an existing Java enum, or the name in the schema file, unique within its module
      * @param constants the names of its constants in Java, in the order of declaration
-     * @param strings the JSON string of each constant; for an existing Java enum these are the names
+     * @param strings the JSON string of each constant; for an existing Java enum these are the names by default
      * @param declaration the other facts of a declared enum; empty for an existing Java enum
      */
     record EnumType(String name, List<String> constants, List<String> strings, Optional<Declaration> declaration)
@@ -208,8 +214,8 @@ public sealed interface ValueType
         }
 
         /** {@return an existing Java enum} */
-        public static EnumType ofClass(String className, List<String> constants) {
-            return new EnumType(className, constants, constants, Optional.empty());
+        public static EnumType ofClass(String className, List<String> constants, List<String> strings) {
+            return new EnumType(className, constants, strings, Optional.empty());
         }
 
         /** {@return whether its class is generated, in this run or an earlier one} */
@@ -261,11 +267,16 @@ public sealed interface ValueType
     /**
      * A type that an adapter class reads and writes as a JSON string.
      *
-     * @param className the Java type of the column, in Java source with full names: {@code java.util.Date}
+     * @param javaType the Java type of the column
      * @param adapterClassName the canonical name of the adapter: a public class with a public constructor without
      *     parameters
      */
-    record AdaptedType(String className, String adapterClassName) implements ValueType {
+    record AdaptedType(JavaTypeName javaType, String adapterClassName) implements ValueType {
+        /** {@return the Java type of the column with full names: {@code java.util.Date}} */
+        public String className() {
+            return javaType.toString();
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.adapted(this);
@@ -274,7 +285,7 @@ public sealed interface ValueType
         /** Returns the Java type of the column. */
         @Override
         public String toString() {
-            return className;
+            return className();
         }
     }
 }

@@ -32,6 +32,11 @@ public record SchemaFile(
         return module.map(ModuleDeclaration::name).orElse("");
     }
 
+    /** {@return whether its schemas are Java classes, which {@link ClassColumns} describe} */
+    public boolean ofClasses() {
+        return schemas.stream().anyMatch(schema -> schema.shape() instanceof ClassColumns);
+    }
+
     /**
      * {@return the meanings of a name in this file: from its own module, otherwise from the modules of {@code uses},
      * otherwise from any module}
@@ -97,6 +102,9 @@ public record SchemaFile(
             implements Segment {
         /** {@return the columns, empty for a schema of classes} */
         public List<ColumnDeclaration> columns() {
+            if (shape instanceof ClassColumns columns) {
+                return columns.columns();
+            }
             return shape instanceof ColumnList list ? list.columns() : List.of();
         }
     }
@@ -144,13 +152,23 @@ public record SchemaFile(
     public record Name(SourceLocation location, String text, boolean ticked) {}
 
     /** The content of a schema. */
-    public sealed interface Shape permits ColumnList, ClassList {}
+    public sealed interface Shape permits ColumnList, ClassList, ClassColumns {}
 
     /** {@code (a int, b string)}. */
     public record ColumnList(SourceLocation location, List<ColumnDeclaration> columns) implements Shape {}
 
     /** {@code as com.acme.A, com.acme.B}; an empty element is {@code *}, at its location. */
     public record ClassList(SourceLocation location, List<Optional<TypeReference>> classes) implements Shape {}
+
+    /**
+     * The columns of a Java class that is the event: some of its properties, by their names, and discriminators. Tools
+     * that read classes make it, not sources. Types in the same file, and qualifiers, have full names, and each mention
+     * of the class means this schema.
+     *
+     * @param type the class, with its type arguments
+     */
+    public record ClassColumns(SourceLocation location, TypeReference type, List<ColumnDeclaration> columns)
+            implements Shape {}
 
     /**
      * One column; located at its name. Parts of a dotted name are joined by dots.

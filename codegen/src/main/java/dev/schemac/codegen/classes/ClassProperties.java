@@ -1,0 +1,300 @@
+package dev.schemac.codegen.classes;
+
+import dev.schemac.dsl.model.JavaClasses.Access;
+import dev.schemac.dsl.model.JavaClasses.Creator;
+import dev.schemac.dsl.model.JavaClasses.JavaProperty;
+import dev.schemac.dsl.model.JavaTypeName;
+import dev.schemac.dsl.model.JavaTypeName.Wildcard;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.WildcardType;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/**
+ * Lists the properties of a class through the compiler. They are the parameters of the creator, if the class has one;
+ * otherwise the assignable public fields, and the public setters. Methods with checked exceptions are excluded. Not
+ * thread-safe.
+ */
+public final class ClassProperties {
+    /** The annotations that mark a constructor or static factory. */
+    private static final Set<String> MARKS =
+            Set.of("dev.schemac.runtime.annotation.Creator", "com.fasterxml.jackson.annotation.JsonCreator");
+
+    private final Elements elements;
+    private final Types types;
+
+    /** Lists properties of classes that these elements contain. */
+    public ClassProperties(Elements elements, Types types) {
+        this.elements = elements;
+        this.types = types;
+    }
+
+    /**
+     * A property with its declarations.
+     *
+     * @param type its type as a member of the class
+     * @param declarations the parameter, the record component, the field, the getter and the setter, as far as there are
+     *     any; a private field too
+     */
+    public record ElementProperty(JavaProperty described, TypeMirror type, List<Element> declarations) {
+        /** {@return the name of the property} */
+        public String name() {
+            return described.name();
+        }
+    }
+
+    /** {@return the constructor or static factory that makes objects of a class from the values of its properties} */
+    public Optional<ExecutableElement> creator(TypeElement element) {
+        Optional<ExecutableElement> marked = element.getEnclosedElements().stream()
+                .filter(ExecutableElement.class::isInstance)
+                .map(ExecutableElement.class::cast)
+                .filter(method -> !method.getParameters().isEmpty() && isMarked(method))
+                .findFirst();
+        if (marked.isPresent() || element.getKind() != ElementKind.RECORD) {
+            return marked;
+        }
+        List<TypeMirror> components = element.getRecordComponents().stream()
+                .map(component -> types.erasure(component.asType()))
+                .toList();
+        return ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
+                .filter(constructor -> constructor.getParameters().size() == components.size())
+                .filter(constructor -> Stream.iterate(0, i -> i < components.size(), i -> i + 1)
+                        .allMatch(i -> types.isSameType(
+                                types.erasure(constructor.getParameters().get(i).asType()), components.get(i))))
+                .findFirst();
+    }
+
+    /** Returns whether it is a marked constructor or static method; {@code @JsonCreator} can switch itself off. */
+    private static boolean isMarked(ExecutableElement method) {
+        boolean makes = method.getKind() == ElementKind.CONSTRUCTOR
+                || method.getModifiers().contains(Modifier.STATIC);
+        return makes
+                && method.getAnnotationMirrors().stream()
+                        .filter(mirror ->
+                                MARKS.contains(mirror.getAnnotationType().toString()))
+                        .anyMatch(mirror -> mirror.getElementValues().values().stream()
+                                .map(value -> value.getValue().toString())
+                                .noneMatch(Set.of("DELEGATING", "DISABLED")::contains));
+    }
+
+    /** Describes a creator. */
+    Creator described(TypeElement owner, ExecutableElement creator) {
+        List<Creator.Parameter> parameters = new ArrayList<>();
+        for (ElementProperty property : parameters(owner, creator)) {
+            parameters.add(
+                    new Creator.Parameter(property.name(), property.described().type()));
+        }
+        return new Creator(
+                creator.getKind() == ElementKind.CONSTRUCTOR ? Optional.empty() : Optional.of(nameOf(creator)),
+                isUsableByAll(creator),
+                parameters);
+    }
+
+    /** Returns the properties of the class, those of its ancestors last. The first of several with one name counts. */
+    public List<ElementProperty> of(TypeElement element) {
+        Optional<ExecutableElement> creator = creator(element);
+        return creator.isPresent() ? parameters(element, creator.get()) : members(element);
+    }
+
+    private List<ElementProperty> parameters(TypeElement element, ExecutableElement creator) {
+        DeclaredType self = (DeclaredType) element.asType();
+        List<? extends TypeMirror> typesOf = ((ExecutableType)
+                        (creator.getKind() == ElementKind.CONSTRUCTOR
+                                ? types.asMemberOf(self, creator)
+                                : creator.asType()))
+                .getParameterTypes();
+        List<ElementProperty> properties = new ArrayList<>();
+        for (int i = 0; i < typesOf.size(); i++) {
+            VariableElement parameter = creator.getParameters().get(i);
+            // a class file of a record has the names of its components only
+            String name = element.getKind() == ElementKind.RECORD
+                            && creator.getKind() == ElementKind.CONSTRUCTOR
+                            && element.getRecordComponents().size() == typesOf.size()
+                    ? element.getRecordComponents().get(i).getSimpleName().toString()
+                    : parameter.getSimpleName().toString();
+            Optional<ExecutableElement> getter = getter(element, typesOf.get(i), name);
+            List<Element> declarations = new ArrayList<>(List.of(parameter));
+            declarations.addAll(fields(element, name));
+            getter.ifPresent(declarations::add);
+            properties.add(new ElementProperty(
+                    new JavaProperty(
+                            name, name(typesOf.get(i), types), Access.PARAMETER, getter.map(ClassProperties::nameOf)),
+                    typesOf.get(i),
+                    declarations));
+        }
+        return properties;
+    }
+
+    private Optional<ExecutableElement> getter(TypeElement element, TypeMirror type, String name) {
+        String suffix = Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        DeclaredType self = (DeclaredType) element.asType();
+        List<ExecutableElement> methods = ElementFilter.methodsIn(elements.getAllMembers(element));
+        return Stream.of(name, "get" + suffix, "is" + suffix)
+                .flatMap(wanted -> methods.stream().filter(method -> reads(self, method, wanted, type)))
+                .findFirst();
+    }
+
+    /** Returns the record component and the field of a property, whether others can use it or not. */
+    private static List<Element> fields(TypeElement element, String name) {
+        List<Element> found = new ArrayList<>();
+        for (TypeElement at = element; at != null; at = superclass(at)) {
+            for (Element member : at.getEnclosedElements()) {
+                boolean holds =
+                        member.getKind() == ElementKind.RECORD_COMPONENT || member.getKind() == ElementKind.FIELD;
+                if (holds && member.getSimpleName().contentEquals(name)) {
+                    found.add(member);
+                }
+            }
+        }
+        return found;
+    }
+
+    private List<ElementProperty> members(TypeElement element) {
+        DeclaredType self = (DeclaredType) element.asType();
+        List<ExecutableElement> methods = ElementFilter.methodsIn(elements.getAllMembers(element));
+        Map<String, ElementProperty> properties = new LinkedHashMap<>();
+        Set<String> hidden = new HashSet<>();
+        for (TypeElement at = element; at != null; at = superclass(at)) {
+            for (VariableElement field : ElementFilter.fieldsIn(at.getEnclosedElements())) {
+                String name = nameOf(field);
+                // an unusable field hides the field of an ancestor
+                if (hidden.add(name) && isUsable(field) && !field.getModifiers().contains(Modifier.FINAL)) {
+                    TypeMirror type = types.asMemberOf(self, field);
+                    properties.putIfAbsent(
+                            name,
+                            new ElementProperty(
+                                    new JavaProperty(name, name(type, types), Access.FIELD, Optional.empty()),
+                                    type,
+                                    List.of(field)));
+                }
+            }
+            for (ExecutableElement method : ElementFilter.methodsIn(at.getEnclosedElements())) {
+                setter(element, method, methods)
+                        .ifPresent(found -> properties.merge(found.name(), found, ClassProperties::better));
+            }
+        }
+        return List.copyOf(properties.values());
+    }
+
+    /** Returns the setter for the type of the getter, otherwise the first one. */
+    private static ElementProperty better(ElementProperty first, ElementProperty second) {
+        boolean better = first.described().access() == Access.SETTER
+                && first.described().getter().isEmpty()
+                && second.described().getter().isPresent();
+        return better ? second : first;
+    }
+
+    static String nameOf(Element element) {
+        return element.getSimpleName().toString();
+    }
+
+    private static TypeElement superclass(TypeElement element) {
+        return element.getSuperclass() instanceof DeclaredType parent ? (TypeElement) parent.asElement() : null;
+    }
+
+    private static boolean isUsableByAll(ExecutableElement creator) {
+        return creator.getModifiers().contains(Modifier.PUBLIC);
+    }
+
+    private static boolean isUsable(Element member) {
+        return member.getModifiers().contains(Modifier.PUBLIC)
+                && !member.getModifiers().contains(Modifier.STATIC);
+    }
+
+    private Optional<ElementProperty> setter(
+            TypeElement element, ExecutableElement method, List<ExecutableElement> allMethods) {
+        String name = nameOf(method);
+        boolean setter = isUsable(method)
+                && name.length() > 3
+                && name.startsWith("set")
+                && !Character.isLowerCase(name.charAt(3))
+                && method.getParameters().size() == 1
+                && isCalledFreely(method, elements, types);
+        if (!setter) {
+            return Optional.empty();
+        }
+        DeclaredType owner = (DeclaredType) element.asType();
+        String suffix = name.substring(3);
+        TypeMirror type = ((ExecutableType) types.asMemberOf(owner, method))
+                .getParameterTypes()
+                .get(0);
+        Optional<ExecutableElement> getter = Stream.of("get" + suffix, "is" + suffix)
+                .flatMap(wanted -> allMethods.stream().filter(other -> reads(owner, other, wanted, type)))
+                .findFirst();
+        String property = decapitalized(suffix);
+        List<Element> declarations = new ArrayList<>(fields(element, property));
+        getter.ifPresent(declarations::add);
+        declarations.add(method);
+        return Optional.of(new ElementProperty(
+                new JavaProperty(property, name(type, types), Access.SETTER, getter.map(ClassProperties::nameOf)),
+                type,
+                declarations));
+    }
+
+    private boolean reads(DeclaredType owner, ExecutableElement method, String name, TypeMirror type) {
+        return method.getSimpleName().contentEquals(name)
+                && isUsable(method)
+                && method.getParameters().isEmpty()
+                && isCalledFreely(method, elements, types)
+                && types.isSameType(((ExecutableType) types.asMemberOf(owner, method)).getReturnType(), type);
+    }
+
+    /** Returns {@code eyeColor} for {@code EyeColor}, but {@code URL} for {@code URL}, as JavaBeans do. */
+    private static String decapitalized(String name) {
+        boolean acronym =
+                name.length() > 1 && Character.isUpperCase(name.charAt(0)) && Character.isUpperCase(name.charAt(1));
+        return acronym ? name : name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+    }
+
+    /** Returns whether a call needs no {@code try}. */
+    static boolean isCalledFreely(ExecutableElement method, Elements elements, Types types) {
+        return method.getThrownTypes().stream()
+                .allMatch(thrown -> Stream.of("RuntimeException", "Error")
+                        .map(name ->
+                                elements.getTypeElement("java.lang." + name).asType())
+                        .anyMatch(unchecked -> types.isSubtype(types.erasure(thrown), unchecked)));
+    }
+
+    /** Returns a type by its names; of a type variable its bound. */
+    static JavaTypeName name(TypeMirror type, Types types) {
+        if (type instanceof ArrayType array) {
+            return name(array.getComponentType(), types).array();
+        } else if (type.getKind() == TypeKind.TYPEVAR) {
+            return name(types.erasure(type), types);
+        } else if (type instanceof WildcardType wildcard) {
+            if (wildcard.getSuperBound() != null) {
+                return name(wildcard.getSuperBound(), types).as(Wildcard.SUPER);
+            }
+            TypeMirror bound = wildcard.getExtendsBound();
+            return (bound == null ? JavaTypeName.of("java.lang.Object") : name(bound, types)).as(Wildcard.EXTENDS);
+        } else if (type instanceof DeclaredType declared) {
+            return JavaTypeName.of(
+                    ((TypeElement) declared.asElement()).getQualifiedName().toString(),
+                    declared.getTypeArguments().stream()
+                            .map(argument -> name(argument, types))
+                            .toArray(JavaTypeName[]::new));
+        }
+        return JavaTypeName.of(
+                type.getKind().isPrimitive() ? type.getKind().name().toLowerCase(Locale.ROOT) : type.toString());
+    }
+}

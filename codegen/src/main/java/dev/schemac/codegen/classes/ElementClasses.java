@@ -1,0 +1,259 @@
+package dev.schemac.codegen.classes;
+
+import dev.schemac.codegen.classes.ClassProperties.ElementProperty;
+import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.model.JavaTypeName;
+import dev.schemac.runtime.JsonAdapter;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Target;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.ModuleElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/**
+ * Describes classes for schemas from the elements of a compiler: of a compilation that an annotation processor takes
+ * part in, or of a compiler that only looks for classes. No class is loaded or initialised. Not thread-safe.
+ */
+public final class ElementClasses implements JavaClasses {
+
+    /** The annotations of constants with their JSON string. */
+    private static final Set<String> NAMES = Set.of(
+            "dev.schemac.runtime.annotation.Name",
+            "com.fasterxml.jackson.annotation.JsonProperty",
+            "com.google.gson.annotations.SerializedName");
+
+    private final Elements elements;
+    private final Types types;
+    private final Map<String, Optional<JavaClass>> known = new HashMap<>();
+    private final ConsultedClasses consulted = new ConsultedClasses();
+
+    /** Describes the classes that these elements contain. */
+    public ElementClasses(Elements elements, Types types) {
+        this.elements = elements;
+        this.types = types;
+    }
+
+    /** {@return the names of all classes, found or not, that influenced the results of {@link #find} so far} */
+    public Set<String> names() {
+        return consulted.names();
+    }
+
+    @Override
+    public Optional<JavaClass> find(String name) {
+        consulted.add(name);
+        return known.computeIfAbsent(name, this::look);
+    }
+
+    private Optional<JavaClass> look(String name) {
+        // in this order: after a lookup by binary name, the compiler no longer finds a nested class as a member
+        return Stream.of(name.replace('$', '.'), name)
+                .distinct()
+                .map(elements::getTypeElement)
+                .filter(element -> element != null)
+                .findFirst()
+                .map(this::describe);
+    }
+
+    /** Describes a class. */
+    JavaClass describe(TypeElement element) {
+        consulted.add(element);
+        ClassProperties properties = new ClassProperties(elements, types);
+        boolean visible = Stream.<Element>iterate(element, ElementClasses::isType, Element::getEnclosingElement)
+                .allMatch(ElementClasses::isPublic);
+        return new JavaClass(
+                element.getQualifiedName().toString(),
+                elements.getPackageOf(element).getQualifiedName().toString(),
+                kind(element),
+                visible,
+                Stream.<Element>iterate(element, ElementClasses::isType, Element::getEnclosingElement)
+                        .noneMatch(each -> each.getModifiers().contains(Modifier.PRIVATE)),
+                constants(element).map(ClassProperties::nameOf).toList(),
+                constants(element).map(ElementClasses::string).toList(),
+                visible && kind(element) == Kind.CLASS && isMadeWithoutArguments(element),
+                properties
+                        .creator(element)
+                        .filter(creator -> !creator.getModifiers().contains(Modifier.PRIVATE)
+                                && ClassProperties.isCalledFreely(creator, elements, types))
+                        .map(creator -> properties.described(element, creator)),
+                properties.of(element).stream().map(ElementProperty::described).toList(),
+                adapterType(element.asType()),
+                abstractMethods(element),
+                isMarker(element));
+    }
+
+    /** Returns the abstract methods of an interface, except those that every class inherits from {@code Object}. */
+    private List<JavaMethod> abstractMethods(TypeElement element) {
+        if (!element.getKind().isInterface()) {
+            return List.of();
+        }
+        return ElementFilter.methodsIn(elements.getAllMembers(element)).stream()
+                .filter(method -> method.getModifiers().contains(Modifier.ABSTRACT))
+                .map(method -> new JavaMethod(
+                        method.getSimpleName().toString(),
+                        method.getParameters().stream()
+                                .map(parameter -> ClassProperties.name(parameter.asType(), types)
+                                        .toString())
+                                .toList()))
+                .toList();
+    }
+
+    /** Returns whether it is an annotation for classes whose attributes all have defaults. */
+    private static boolean isMarker(TypeElement element) {
+        Target target = element.getAnnotation(Target.class);
+        return element.getKind() == ElementKind.ANNOTATION_TYPE
+                && (target == null || List.of(target.value()).contains(ElementType.TYPE))
+                && ElementFilter.methodsIn(element.getEnclosedElements()).stream()
+                        .allMatch(attribute -> attribute.getDefaultValue() != null);
+    }
+
+    private static boolean isType(Element element) {
+        return element instanceof TypeElement;
+    }
+
+    private static boolean isPublic(Element element) {
+        return element.getModifiers().contains(Modifier.PUBLIC);
+    }
+
+    private static Kind kind(TypeElement element) {
+        return switch (element.getKind()) {
+            case ENUM -> Kind.ENUM;
+            case RECORD -> Kind.RECORD;
+            case INTERFACE -> element.getTypeParameters().isEmpty() ? Kind.INTERFACE : Kind.GENERIC;
+            case ANNOTATION_TYPE -> Kind.ANNOTATION;
+            default -> {
+                if (element.getModifiers().contains(Modifier.ABSTRACT)) {
+                    yield Kind.ABSTRACT;
+                }
+                yield element.getTypeParameters().isEmpty() ? Kind.CLASS : Kind.GENERIC;
+            }
+        };
+    }
+
+    private static Stream<? extends Element> constants(TypeElement element) {
+        return element.getEnclosedElements().stream().filter(member -> member.getKind() == ElementKind.ENUM_CONSTANT);
+    }
+
+    /** Returns the JSON string of a constant. */
+    private static String string(Element constant) {
+        return constant.getAnnotationMirrors().stream()
+                .filter(mirror -> NAMES.contains(mirror.getAnnotationType().toString()))
+                .flatMap(mirror -> mirror.getElementValues().entrySet().stream())
+                .filter(value -> value.getKey().getSimpleName().contentEquals("value"))
+                .map(value -> value.getValue().getValue().toString())
+                .filter(string -> !string.isEmpty())
+                .findFirst()
+                .orElseGet(() -> ClassProperties.nameOf(constant));
+    }
+
+    private boolean isMadeWithoutArguments(TypeElement element) {
+        boolean inner =
+                element.getNestingKind().isNested() && !element.getModifiers().contains(Modifier.STATIC);
+        return !inner
+                && ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
+                        .anyMatch(constructor -> isPublic(constructor)
+                                && constructor.getParameters().isEmpty()
+                                && ClassProperties.isCalledFreely(constructor, elements, types));
+    }
+
+    /** Returns T if the type is a {@code JsonAdapter<T>}, or inherits from one. */
+    private Optional<JavaTypeName> adapterType(TypeMirror type) {
+        if (type instanceof DeclaredType declared
+                && ((TypeElement) declared.asElement()).getQualifiedName().contentEquals(JsonAdapter.class.getName())) {
+            return declared.getTypeArguments().stream()
+                    .findFirst()
+                    .map(argument -> ClassProperties.name(argument, types));
+        }
+        return types.directSupertypes(type).stream()
+                .map(this::adapterType)
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    /**
+     * Collects the classes that influence a lookup: the requested classes, their supertypes, and the types of their
+     * members. JDK classes are omitted. Not thread-safe.
+     */
+    private static final class ConsultedClasses {
+
+        private final Set<String> names = new TreeSet<>();
+        private final Set<Element> seen = new HashSet<>();
+
+        Set<String> names() {
+            return names;
+        }
+
+        /** Adds a requested name, whether the class exists or not. */
+        void add(String name) {
+            names.add(name);
+        }
+
+        /** Adds a found class with all types in its declaration. */
+        void add(TypeElement type) {
+            if (isOfTheJdk(type) || !seen.add(type)) {
+                return;
+            }
+            names.add(type.getQualifiedName().toString());
+            type.getTypeParameters().forEach(parameter -> parameter.getBounds().forEach(this::mention));
+            inherit(type.getSuperclass());
+            type.getInterfaces().forEach(this::inherit);
+            for (Element member : type.getEnclosedElements()) {
+                if (member instanceof ExecutableElement method) {
+                    mention(method.getReturnType());
+                    method.getParameters().forEach(parameter -> mention(parameter.asType()));
+                    // its supertypes decide whether it is checked
+                    method.getThrownTypes().forEach(this::inherit);
+                } else if (member.getKind() == ElementKind.FIELD) {
+                    mention(member.asType());
+                }
+            }
+            if (type.getEnclosingElement() instanceof TypeElement outer) {
+                names.add(outer.getQualifiedName().toString());
+            }
+        }
+
+        private void inherit(TypeMirror type) {
+            mention(type);
+            if (type instanceof DeclaredType declared && declared.asElement() instanceof TypeElement element) {
+                add(element);
+            }
+        }
+
+        /** Adds the names in a type, without the declarations of these classes. */
+        private void mention(TypeMirror type) {
+            if (type instanceof ArrayType array) {
+                mention(array.getComponentType());
+            } else if (type instanceof DeclaredType declared && declared.asElement() instanceof TypeElement element) {
+                if (!isOfTheJdk(element)) {
+                    names.add(element.getQualifiedName().toString());
+                }
+                List<? extends TypeMirror> arguments = declared.getTypeArguments();
+                arguments.forEach(this::mention);
+            }
+        }
+
+        private static boolean isOfTheJdk(TypeElement type) {
+            Element at = type;
+            while (at != null && at.getKind() != ElementKind.MODULE) {
+                at = at.getEnclosingElement();
+            }
+            return at instanceof ModuleElement module && !module.isUnnamed();
+        }
+    }
+}
