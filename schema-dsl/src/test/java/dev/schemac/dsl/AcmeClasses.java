@@ -45,7 +45,7 @@ final class AcmeClasses implements JavaClasses {
         classOf(
                 "com.acme.WithThread",
                 field("thread", "java.lang.Thread"),
-                field("set", "java.util.Set<java.lang.String>"));
+                field("set", "java.util.TreeSet<java.lang.String>"));
         classOf("com.acme.WithRecord", field("pair", "com.acme.Pair"));
         add(named("com.acme.Pair", Kind.RECORD, true, List.of(), false, List.of(), Optional.empty()));
         kind("com.acme.Base", Kind.ABSTRACT);

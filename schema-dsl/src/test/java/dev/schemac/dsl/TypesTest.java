@@ -195,7 +195,7 @@ class TypesTest {
                         FIELD parts com.acme.Shape[] <- com.acme.Shape[]
                         FIELD color com.acme.Color <- com.acme.Color
                         FIELD counts int[primitive][] <- int[][]
-                        SETTER tags Map<String, string[]> <- java.util.Map<java.lang.String,java.lang.String[]>
+                        SETTER tags Map<String, string[]> <- java.util.Map<java.lang.String, java.lang.String[]>
                         SETTER extra Object <- java.lang.Object""");
         assertThat(((ArrayType) shape.properties().get(1).type()).element()).isSameAs(shape);
     }

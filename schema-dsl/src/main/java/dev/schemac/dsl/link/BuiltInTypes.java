@@ -69,7 +69,7 @@ public final class BuiltInTypes {
     public static final List<String> NAMES = Stream.concat(
                     Stream.of("""
                             string int long double boolean float char short byte integer character bool varchar
-                            BigDecimal BigInteger Object Map List UUID binary
+                            BigDecimal BigInteger Object Map List Set UUID binary
                             """.trim().split("\\s+")),
                     IMPORTABLE.keySet().stream().sorted())
             .toList();
