@@ -161,7 +161,7 @@ class ApplicationClassesTest {
                         + " public abstract class Base<T> implements JsonAdapter<java.util.Map<String, T>> {}");
         write("acme/Own.java", "package acme; public abstract class Own extends Base<Integer> {}");
         try (CompilerClasses classes = new CompilerClasses(List.of(), List.of(sources))) {
-            assertThat(classes.find("acme.Own").orElseThrow().adapterType())
+            assertThat(classes.find("acme.Own").orElseThrow().adapterType().map(JavaTypeName::toString))
                     .contains("java.util.Map<java.lang.String, java.lang.Integer>");
             assertThat(classes.find("java.lang.String").orElseThrow().adapterType())
                     .isEmpty();

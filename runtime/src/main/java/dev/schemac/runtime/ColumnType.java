@@ -11,7 +11,7 @@ import dev.schemac.runtime.support.event.ColumnTypes;
  *
  * <pre>{@code
  * boolean isArray = switch (column.type().kind()) {
- *     case ARRAY, PRIMITIVES, LIST -> true;
+ *     case ARRAY, PRIMITIVES, LIST, SET -> true;
  *     case SCALAR, CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, MAP, ANY, ANY_OBJECT, ALWAYS_NULL -> false;
  * };
  * }</pre>
@@ -37,6 +37,8 @@ public sealed interface ColumnType permits Scalar, ColumnTypes.InForm, ColumnTyp
         PRIMITIVES,
         /** A {@link java.util.List}, a JSON array. */
         LIST,
+        /** A {@link java.util.Set}, a JSON array without repeated elements. */
+        SET,
         /** A {@link java.util.Map} with values of one type, a JSON object. */
         MAP,
         /** Any JSON value, untyped: {@code Object} in a schema. */
@@ -75,10 +77,10 @@ public sealed interface ColumnType permits Scalar, ColumnTypes.InForm, ColumnTyp
     }
 
     /**
-     * {@return the type of the elements of an array or list, or of the values of a map}
+     * {@return the type of the elements of an array, list or set, or of the values of a map}
      *
-     * @throws IllegalStateException unless the kind is {@link Kind#ARRAY}, {@link Kind#PRIMITIVES}, {@link Kind#LIST} or
-     *     {@link Kind#MAP}
+     * @throws IllegalStateException unless the kind is {@link Kind#ARRAY}, {@link Kind#PRIMITIVES}, {@link Kind#LIST},
+     *     {@link Kind#SET} or {@link Kind#MAP}
      */
     default ColumnType element() {
         throw isNot("an array, list or map");

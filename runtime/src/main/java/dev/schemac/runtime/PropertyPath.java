@@ -6,6 +6,7 @@ import java.lang.reflect.Array;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -112,6 +113,8 @@ public final class PropertyPath {
     private static Object element(Object value, int index) {
         if (value instanceof List<?> list) {
             return index < list.size() ? list.get(index) : null;
+        } else if (value instanceof Set<?> set) {
+            return set.stream().skip(index).findFirst().orElse(null);
         }
         return value.getClass().isArray() && index < Array.getLength(value) ? Array.get(value, index) : null;
     }

@@ -1,5 +1,6 @@
 package dev.schemac.golden.application;
 
+import com.acme.Seat;
 import com.acme.Stop;
 import com.acme.Vehicle;
 import dev.schemac.runtime.JsonEvent;
@@ -21,6 +22,7 @@ public final class Trip implements JsonEvent, JsonOutput.Writable {
     Stop[] stops;
     List<Vehicle> spare;
     Vehicle bus;
+    Seat[] places;
     long presence;
 
     public Trip() {}
@@ -119,10 +121,22 @@ public final class Trip implements JsonEvent, JsonOutput.Writable {
         return bus != null;
     }
 
+    public Seat[] getPlaces() {
+        return places;
+    }
+
+    public void setPlaces(Seat[] places) {
+        this.places = places;
+    }
+
+    public boolean hasPlaces() {
+        return places != null;
+    }
+
     @Override
     public Map<String, Object> asMap() {
         return TripParser.Columns.EVENT_TYPE.asMap(new Object[] {hasId() ? id : null, start, stops,
-                spare, bus});
+                spare, bus, places});
     }
 
     @Override
@@ -135,12 +149,12 @@ public final class Trip implements JsonEvent, JsonOutput.Writable {
         return this == other || other instanceof Trip that && presence == that.presence
                 && id == that.id && Objects.equals(start, that.start)
                 && Arrays.equals(stops, that.stops) && Objects.equals(spare, that.spare)
-                && Objects.equals(bus, that.bus);
+                && Objects.equals(bus, that.bus) && Arrays.equals(places, that.places);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(id, start, Arrays.hashCode(stops), spare, bus);
+        return Objects.hash(id, start, Arrays.hashCode(stops), spare, bus, Arrays.hashCode(places));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.golden.application;
 
+import com.acme.Seat;
 import com.acme.Stop;
 import com.acme.Vehicle;
 import dev.schemac.runtime.EventType;
@@ -27,6 +28,7 @@ public final class TripParser implements GeneratedObjectParser<Trip> {
     static final int STOPS_BIT = START_BIT + 1;
     static final int SPARE_BIT = STOPS_BIT + 1;
     static final int BUS_BIT = SPARE_BIT + 1;
+    static final int PLACES_BIT = BUS_BIT + 1;
 
     /** The names of the columns; the writer uses them, too. */
     static final JsonKey ID = JsonKey.number("id");
@@ -34,13 +36,15 @@ public final class TripParser implements GeneratedObjectParser<Trip> {
     static final JsonKey STOPS = JsonKey.array("stops");
     static final JsonKey SPARE = JsonKey.array("spare");
     static final JsonKey BUS = JsonKey.object("bus");
+    static final JsonKey PLACES = JsonKey.array("places");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ID, START, STOPS, SPARE,
-            BUS);
+            BUS, PLACES);
 
     private static final long PRIMITIVES = 1L << ID_BIT;
     private static final Stop[] EMPTY_STOP_ARRAY = new Stop[0];
+    private static final Seat[] EMPTY_SEAT_ARRAY = new Seat[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public TripParser() {}
@@ -80,6 +84,10 @@ public final class TripParser implements GeneratedObjectParser<Trip> {
             value.bus = BusParser.INSTANCE.read(in);
             seen |= 1L << BUS_BIT;
         }
+        if (in.tryNext(PLACES, KEYS)) {
+            value.places = readSeatArray(in);
+            seen |= 1L << PLACES_BIT;
+        }
         value.presence = seen & PRIMITIVES;
         return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
@@ -101,6 +109,7 @@ public final class TripParser implements GeneratedObjectParser<Trip> {
                 case STOPS_BIT -> value.stops = readStopArray(in);
                 case SPARE_BIT -> value.spare = readVehicleList(in);
                 case BUS_BIT -> value.bus = BusParser.INSTANCE.read(in);
+                case PLACES_BIT -> value.places = readSeatArray(in);
                 default -> throw new AssertionError(column);
             }
         }
@@ -115,6 +124,7 @@ public final class TripParser implements GeneratedObjectParser<Trip> {
             case 0x6F747322 -> in.tryMember(STOPS) ? STOPS_BIT : -1; // "sto
             case 0x61707322 -> in.tryMember(SPARE) ? SPARE_BIT : -1; // "spa
             case 0x73756222 -> in.tryMember(BUS) ? BUS_BIT : -1; // "bus
+            case 0x616C7022 -> in.tryMember(PLACES) ? PLACES_BIT : -1; // "pla
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
@@ -149,6 +159,24 @@ public final class TripParser implements GeneratedObjectParser<Trip> {
         return elements;
     }
 
+    private static Seat[] readSeatArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        if (!in.firstElement()) {
+            return EMPTY_SEAT_ARRAY;
+        }
+        Seat[] elements = new Seat[4];
+        int count = 0;
+        do {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = PlaceParser.INSTANCE.read(in);
+        } while (in.nextElement());
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
     /** Names and types of the columns, created on first use. */
     static final class Columns {
         static final GeneratedEventType<Trip> EVENT_TYPE = GeneratedEventType.of(Trip.class,
@@ -157,6 +185,7 @@ public final class TripParser implements GeneratedObjectParser<Trip> {
                         new EventColumn("start", ColumnTypes.application(Stop.class)),
                         new EventColumn("stops", ColumnTypes.array(ColumnTypes.application(Stop.class))),
                         new EventColumn("spare", ColumnTypes.list(ColumnTypes.application(Vehicle.class))),
-                        new EventColumn("bus", ColumnTypes.object(Vehicle.class))));
+                        new EventColumn("bus", ColumnTypes.object(Vehicle.class)),
+                        new EventColumn("places", ColumnTypes.array(ColumnTypes.object(Seat.class)))));
     }
 }

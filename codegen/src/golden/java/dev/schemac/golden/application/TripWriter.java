@@ -1,5 +1,6 @@
 package dev.schemac.golden.application;
 
+import com.acme.Seat;
 import com.acme.Stop;
 import com.acme.Vehicle;
 import dev.schemac.runtime.JsonWriter;
@@ -53,6 +54,12 @@ public final class TripWriter extends GeneratedWriter<Trip> implements ObjectWri
         } else {
             out.nullMember(TripParser.BUS);
         }
+        if (value.places != null) {
+            out.name(TripParser.PLACES);
+            writeSeatArray(value.places, out);
+        } else {
+            out.nullMember(TripParser.PLACES);
+        }
         out.endObject();
     }
 
@@ -73,6 +80,18 @@ public final class TripWriter extends GeneratedWriter<Trip> implements ObjectWri
         for (Vehicle element : elements) {
             if (element != null) {
                 VehicleWriter.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+
+    private static void writeSeatArray(Seat[] elements, JsonOutput out) {
+        out.beginArray();
+        for (Seat element : elements) {
+            if (element != null) {
+                PlaceWriter.INSTANCE.write(element, out);
             } else {
                 out.nullValue();
             }

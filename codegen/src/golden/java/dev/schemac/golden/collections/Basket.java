@@ -10,11 +10,13 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /** An event of schema {@code Basket} in module {@code dev.schemac.golden.collections}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Basket implements JsonEvent, JsonOutput.Writable {
     List<String> notes;
+    Set<String> labels;
     Map<String, Integer> stock;
     Map<String, List<Good>> groups;
     List<Integer>[] pages;
@@ -60,6 +62,18 @@ public final class Basket implements JsonEvent, JsonOutput.Writable {
 
     public boolean hasNotes() {
         return notes != null;
+    }
+
+    public Set<String> getLabels() {
+        return labels;
+    }
+
+    public void setLabels(Set<String> labels) {
+        this.labels = labels;
+    }
+
+    public boolean hasLabels() {
+        return labels != null;
     }
 
     public Map<String, Integer> getStock() {
@@ -112,8 +126,8 @@ public final class Basket implements JsonEvent, JsonOutput.Writable {
 
     @Override
     public Map<String, Object> asMap() {
-        return BasketParser.Columns.EVENT_TYPE.asMap(new Object[] {notes, stock, groups, pages,
-                parts});
+        return BasketParser.Columns.EVENT_TYPE.asMap(new Object[] {notes, labels, stock, groups,
+                pages, parts});
     }
 
     @Override
@@ -124,13 +138,15 @@ public final class Basket implements JsonEvent, JsonOutput.Writable {
     @Override
     public boolean equals(Object other) {
         return this == other || other instanceof Basket that && Objects.equals(notes, that.notes)
-                && Objects.equals(stock, that.stock) && Objects.equals(groups, that.groups)
-                && JsonValues.equal(pages, that.pages) && JsonValues.equal(parts, that.parts);
+                && Objects.equals(labels, that.labels) && Objects.equals(stock, that.stock)
+                && Objects.equals(groups, that.groups) && JsonValues.equal(pages, that.pages)
+                && JsonValues.equal(parts, that.parts);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(notes, stock, groups, JsonValues.hash(pages), JsonValues.hash(parts));
+        return Objects.hash(notes, labels, stock, groups, JsonValues.hash(pages),
+                JsonValues.hash(parts));
     }
 
     @Override

@@ -13,8 +13,10 @@ import dev.schemac.runtime.support.event.RefillingObjectParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads {@link Basket} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -23,21 +25,23 @@ public final class BasketParser implements RefillingObjectParser<Basket> {
 
     /** The number of each column, which is its bit in {@code seen}. */
     static final int NOTES_BIT = 0;
-    static final int STOCK_BIT = NOTES_BIT + 1;
+    static final int LABELS_BIT = NOTES_BIT + 1;
+    static final int STOCK_BIT = LABELS_BIT + 1;
     static final int GROUPS_BIT = STOCK_BIT + 1;
     static final int PAGES_BIT = GROUPS_BIT + 1;
     static final int PARTS_BIT = PAGES_BIT + 1;
 
     /** The names of the columns; the writer uses them, too. */
     static final JsonKey NOTES = JsonKey.array("notes");
+    static final JsonKey LABELS = JsonKey.array("labels");
     static final JsonKey STOCK = JsonKey.object("stock");
     static final JsonKey GROUPS = JsonKey.object("groups");
     static final JsonKey PAGES = JsonKey.array("pages");
     static final JsonKey PARTS = JsonKey.array("parts");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
-    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NOTES, STOCK, GROUPS,
-            PAGES, PARTS);
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NOTES, LABELS, STOCK,
+            GROUPS, PAGES, PARTS);
 
     /** For maps, which declare no members. */
     private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
@@ -87,6 +91,9 @@ public final class BasketParser implements RefillingObjectParser<Basket> {
         if ((seen & (1L << NOTES_BIT)) == 0) {
             value.notes = null;
         }
+        if ((seen & (1L << LABELS_BIT)) == 0) {
+            value.labels = null;
+        }
         if ((seen & (1L << STOCK_BIT)) == 0) {
             value.stock = null;
         }
@@ -107,6 +114,10 @@ public final class BasketParser implements RefillingObjectParser<Basket> {
         if (in.tryFirst(NOTES, KEYS)) {
             value.notes = readStringList(in);
             seen |= 1L << NOTES_BIT;
+        }
+        if (in.tryNext(LABELS, KEYS)) {
+            value.labels = readStringSet(in);
+            seen |= 1L << LABELS_BIT;
         }
         if (in.tryNext(STOCK, KEYS)) {
             value.stock = readIntegerMap(in);
@@ -137,6 +148,7 @@ public final class BasketParser implements RefillingObjectParser<Basket> {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NOTES_BIT -> value.notes = readStringList(in);
+                case LABELS_BIT -> value.labels = readStringSet(in);
                 case STOCK_BIT -> value.stock = readIntegerMap(in);
                 case GROUPS_BIT -> value.groups = readGoodListMap(in);
                 case PAGES_BIT -> value.pages = readIntegerListArray(in, value.pages);
@@ -151,6 +163,7 @@ public final class BasketParser implements RefillingObjectParser<Basket> {
     private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x746F6E22 -> in.tryMember(NOTES) ? NOTES_BIT : -1; // "not
+            case 0x62616C22 -> in.tryMember(LABELS) ? LABELS_BIT : -1; // "lab
             case 0x6F747322 -> in.tryMember(STOCK) ? STOCK_BIT : -1; // "sto
             case 0x6F726722 -> in.tryMember(GROUPS) ? GROUPS_BIT : -1; // "gro
             case 0x67617022 -> in.tryMember(PAGES) ? PAGES_BIT : -1; // "pag
@@ -167,6 +180,17 @@ public final class BasketParser implements RefillingObjectParser<Basket> {
         List<String> elements = new ArrayList<>();
         for (boolean more = in.firstElement(); more; more = in.nextElement()) {
             elements.add(in.readString());
+        }
+        return elements;
+    }
+
+    private static Set<String> readStringSet(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Set<String> elements = new LinkedHashSet<>();
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            in.addElement(elements, in.position(), in.readString());
         }
         return elements;
     }
@@ -263,6 +287,7 @@ public final class BasketParser implements RefillingObjectParser<Basket> {
         static final GeneratedEventType<Basket> EVENT_TYPE = GeneratedEventType.of(Basket.class,
                 "dev.schemac.golden.collections", "Basket", List.of(
                         new EventColumn("notes", ColumnTypes.list(Scalar.STRING)),
+                        new EventColumn("labels", ColumnTypes.set(Scalar.STRING)),
                         new EventColumn("stock", ColumnTypes.map(Scalar.INT)),
                         new EventColumn("groups", ColumnTypes.map(ColumnTypes.list(ColumnTypes.object(Good.class)))),
                         new EventColumn("pages", ColumnTypes.array(ColumnTypes.list(Scalar.INT))),

@@ -7,6 +7,7 @@ import dev.schemac.runtime.support.GeneratedWriter;
 import dev.schemac.runtime.support.JsonOutput;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Writes {@link Basket} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -28,6 +29,12 @@ public final class BasketWriter extends GeneratedWriter<Basket> implements Objec
             writeStringList(value.notes, out);
         } else {
             out.nullMember(BasketParser.NOTES);
+        }
+        if (value.labels != null) {
+            out.name(BasketParser.LABELS);
+            writeStringSet(value.labels, out);
+        } else {
+            out.nullMember(BasketParser.LABELS);
         }
         if (value.stock != null) {
             out.name(BasketParser.STOCK);
@@ -57,6 +64,14 @@ public final class BasketWriter extends GeneratedWriter<Basket> implements Objec
     }
 
     private static void writeStringList(List<String> elements, JsonOutput out) {
+        out.beginArray();
+        for (String element : elements) {
+            out.value(element);
+        }
+        out.endArray();
+    }
+
+    private static void writeStringSet(Set<String> elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

@@ -4,6 +4,7 @@ import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.STATIC;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -15,8 +16,10 @@ import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.DefaultValue;
 import dev.schemac.codegen.plan.FormatPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.dsl.naming.PropertyNames;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -176,7 +179,16 @@ final class ColumnCode {
 
     /** Returns the statement that sets a column without its presence bit, in the parser. */
     CodeBlock set(ColumnPlan column, CodeBlock to) {
-        return column.reachable() ? CodeBlock.of("value.$N = $L", column.field(), to) : bySetter(column, to);
+        return switch (column.access()) {
+            case FIELD -> CodeBlock.of("value.$N = $L", column.field(), wrap(column, to));
+            case BUILDER -> CodeBlock.of("value.$N = $L", column.field(), to);
+            case METHODS, APPLICATION_METHODS -> CodeBlock.of("value.set$L($L)", column.accessor(), wrap(column, to));
+        };
+    }
+
+    /** Returns the statement that sets a column to null, in the parser. */
+    CodeBlock setNull(ColumnPlan column) {
+        return set(column, CodeBlock.of("null"));
     }
 
     /** Returns the statement that reads a column and sets it, in the parser. */
@@ -209,10 +221,6 @@ final class ColumnCode {
         return code.build();
     }
 
-    private static CodeBlock bySetter(ColumnPlan column, CodeBlock to) {
-        return CodeBlock.of("value.set$L($L)", column.accessor(), to);
-    }
-
     /** Returns the statement that makes a primitive column absent, in the parser. */
     CodeBlock clear(ColumnPlan column) {
         return CodeBlock.of("value.clear$L()", column.accessor());
@@ -234,17 +242,43 @@ final class ColumnCode {
                         GeneratedNames.UNDECLARED_FIELD);
     }
 
+    /** Returns the type of a column in the application, if it is around another type. */
+    static TypeName wrapped(ColumnPlan column) {
+        ClassName type = ClassName.get(column.wrapper().type());
+        return column.wrapper() == ColumnPlan.Wrapper.OPTIONAL
+                ? ParameterizedTypeName.get(type, poet(column.javaType()))
+                : type;
+    }
+
+    /** Returns an expression as the application has it. */
+    static CodeBlock wrap(ColumnPlan column, CodeBlock value) {
+        return switch (column.wrapper()) {
+            case NONE -> value;
+            case OPTIONAL -> CodeBlock.of("$T.ofNullable($L)", Optional.class, value);
+            case OPTIONAL_INT, OPTIONAL_LONG, OPTIONAL_DOUBLE ->
+                CodeBlock.of(
+                        "$1T.$2L($3L)",
+                        RuntimeNames.JSON_VALUES,
+                        PropertyNames.decapitalized(column.wrapper().type().getSimpleName()),
+                        value);
+        };
+    }
+
     /** Returns the finished event, in the parser. */
     CodeBlock finished() {
-        if (plan.value().builderChecks()) {
-            return CodeBlock.of("value.$L()", GeneratedNames.UNCHECKED_BUILD);
-        }
-        return CodeBlock.of(plan.kind() == ValueKind.RECORD ? "value.build()" : "value");
+        return switch (plan.finish()) {
+            case ITSELF -> CodeBlock.of("value");
+            case BUILD -> CodeBlock.of("value.build()");
+            case BUILD_UNCHECKED -> CodeBlock.of("value.$L()", GeneratedNames.UNCHECKED_BUILD);
+            case CONSTRUCT -> CodeBlock.of("value.build(in)");
+        };
     }
 
     /** Returns a column of the event, in the writer. */
     CodeBlock get(ColumnPlan column) {
-        return plan.kind() == ValueKind.RECORD ? byGetter(column) : setTo(column);
+        return plan.kind() == ValueKind.RECORD || column.access() == ColumnPlan.Access.BUILDER
+                ? byGetter(column)
+                : setTo(column);
     }
 
     private static CodeBlock byGetter(ColumnPlan column) {

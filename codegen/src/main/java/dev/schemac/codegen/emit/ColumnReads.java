@@ -20,6 +20,7 @@ import dev.schemac.codegen.plan.ValuePlan.ApplicationObject;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.codegen.plan.ValuePlan.Event;
 import dev.schemac.codegen.plan.ValuePlan.Scalar;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -79,7 +80,7 @@ final class ColumnReads {
     private CodeBlock afterNull(ColumnPlan column) {
         return switch (plan.afterNull(column)) {
             case NOTHING -> CodeBlock.of("");
-            case SET_NULL -> statement(access.set(column, CodeBlock.of("null")));
+            case SET_NULL -> statement(access.setNull(column));
             case CLEAR -> statement(access.clear(column));
         };
     }
@@ -253,6 +254,7 @@ final class ColumnReads {
         return switch (container.kind()) {
             case ARRAY -> readArray(container, read, old.isPresent());
             case LIST -> container.unmodifiable() ? readUnmodifiableList(container, read) : readList(container, read);
+            case SET -> readSet(container, read);
             case MAP -> readMap(container, read);
         };
     }
@@ -366,6 +368,20 @@ final class ColumnReads {
                 .addStatement("elements[count++] = $L", read)
                 .endControlFlow("while (in.nextElement())")
                 .addStatement("return $T.unmodifiableList(elements, count)", RuntimeNames.JSON_VALUES)
+                .build();
+    }
+
+    /** Golden: {@code BasketParser.readStringSet(JsonScanner)} in {@code dev.schemac.golden.collections}. */
+    private static MethodSpec readSet(Container set, CodeBlock read) {
+        return beginContainer(set, "beginArray")
+                .addStatement("$T elements = new $T<>()", poet(set.javaType()), LinkedHashSet.class)
+                .beginControlFlow("for (boolean more = in.firstElement(); more; more = in.nextElement())")
+                .addStatement("in.addElement(elements, in.position(), $L)", read)
+                .endControlFlow()
+                .addStatement(
+                        set.unmodifiable()
+                                ? CodeBlock.of("return $T.unmodifiableSet(elements)", RuntimeNames.JSON_VALUES)
+                                : CodeBlock.of("return elements"))
                 .build();
     }
 

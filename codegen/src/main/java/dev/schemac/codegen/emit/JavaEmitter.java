@@ -54,6 +54,7 @@ public final class JavaEmitter {
                     .forEach(type ->
                             add(ClassName.get(plan.names().packageName(), type.name()), type, imports, sources));
         }
+        plan.names().facade().ifPresent(name -> add(poet(name), new FacadeEmitter(plan).generate(), imports, sources));
         TypeSpec parser = withConstants(plan, new ParserEmitter(plan).generate());
         add(poet(plan.names().parser()), parser, imports, sources);
         TypeSpec writer = withConstants(plan, new WriterEmitter(plan).generate());

@@ -14,10 +14,12 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.JavaType.Primitive;
 import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.ObjectPlan.Construction;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,6 +111,7 @@ final class ParserEmitter {
         if (plan.dynamic() && plan.kind() == ValueKind.RECORD) {
             type.addMethod(checkAllUndeclared());
         }
+        plan.parser().construction().ifPresent(how -> type.addType(builder(how)));
         if (ofSchema) {
             type.addType(columns.ofAll());
         }
@@ -349,6 +352,42 @@ final class ParserEmitter {
                 .addJavadoc("For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}.")
                 .addModifiers(PUBLIC)
                 .build();
+    }
+
+    /** Golden: {@code PlaceParser.Builder} in {@code dev.schemac.golden.application}. */
+    private TypeSpec builder(Construction construction) {
+        TypeSpec.Builder builder = TypeSpec.classBuilder(plan.parser().filled().simpleName())
+                .addJavadoc("Collects the columns of {@link $T}.", valueClass)
+                .addModifiers(STATIC, FINAL);
+        plan.columns().stream()
+                .filter(column -> !column.alwaysNull())
+                .forEach(column -> builder.addField(poet(column.javaType()), column.field()));
+        CodeBlock arguments =
+                construction.arguments().stream().map(ParserEmitter::argument).collect(CodeBlock.joining(",$W"));
+        CodeBlock made = construction
+                .factory()
+                .map(method -> CodeBlock.of("$T.$N($L)", valueClass, method, arguments))
+                .orElseGet(() -> CodeBlock.of("new $T($L)", valueClass, arguments));
+        return builder.addMethod(MethodSpec.methodBuilder(GeneratedNames.BUILD)
+                        .returns(valueClass)
+                        .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                        .beginControlFlow("try")
+                        .addStatement("return $L", made)
+                        .nextControlFlow("catch ($T e)", RuntimeException.class)
+                        .addStatement("return in.refused($T.class, e)", valueClass)
+                        .endControlFlow()
+                        .build())
+                .build();
+    }
+
+    private static CodeBlock argument(Construction.Argument argument) {
+        return argument.column()
+                .map(column -> column.alwaysNull()
+                        ? CodeBlock.of("null")
+                        : ColumnCode.wrap(column, CodeBlock.of("$N", column.field())))
+                .orElseGet(() -> argument.type() == Primitive.BYTE || argument.type() == Primitive.SHORT
+                        ? CodeBlock.of("($T) 0", poet(argument.type()))
+                        : CodeBlock.of("$L", argument.type().absentValue()));
     }
 
     /** Golden: {@code UserParser.eventType()}. */

@@ -180,7 +180,7 @@ final class RuleMethods {
         } else {
             code.add(checks);
         }
-        if (loop.kind() == Container.Kind.LIST) {
+        if (loop.kind() == Container.Kind.LIST || loop.kind() == Container.Kind.SET) {
             code.addStatement("$L++", loop.index());
         }
         return code.endControlFlow().build();
@@ -194,7 +194,7 @@ final class RuleMethods {
                 code.beginControlFlow("for (int $1L = 0; $1L < $2L.length; $1L++)", loop.index(), loop.over())
                         .addStatement("$T $L = $L[$L]", type, loop.element(), loop.over(), loop.index())
                         .build();
-            case LIST ->
+            case LIST, SET ->
                 code.addStatement("int $L = 0", loop.index())
                         .beginControlFlow("for ($T $L : $L)", type, loop.element(), loop.over())
                         .build();

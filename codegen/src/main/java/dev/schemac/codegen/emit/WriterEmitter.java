@@ -174,10 +174,21 @@ final class WriterEmitter {
             case IF_NOT_NULL -> memberIf(access.isNotNull(column), column, access.written(column));
             case IF_NOT_NULL_ONCE -> {
                 CodeBlock held = CodeBlock.of("$N", column.field());
-                yield CodeBlock.builder()
-                        .addStatement("$T $L = $L", poet(column.javaType()), held, access.get(column))
-                        .add(memberIf(CodeBlock.of("$L != null", held), column, held))
-                        .build();
+                yield column.wrapped()
+                        ? CodeBlock.builder()
+                                .addStatement("$T $L = $L", ColumnCode.wrapped(column), held, access.get(column))
+                                .add(memberIf(
+                                        CodeBlock.of("$1L != null && $1L.isPresent()", held),
+                                        column,
+                                        CodeBlock.of(
+                                                "$L.$L()",
+                                                held,
+                                                column.wrapper().getter())))
+                                .build()
+                        : CodeBlock.builder()
+                                .addStatement("$T $L = $L", poet(column.javaType()), held, access.get(column))
+                                .add(memberIf(CodeBlock.of("$L != null", held), column, held))
+                                .build();
             }
         };
     }

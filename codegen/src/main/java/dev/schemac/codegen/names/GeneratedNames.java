@@ -16,6 +16,9 @@ public final class GeneratedNames {
     public static final String PARSER = "Parser";
     public static final String WRITER = "Writer";
 
+    /** Follows the name of a schema whose events are objects of an application class, in the name of its methods' class. */
+    public static final String FACADE = "Json";
+
     /** Follows the name of an interface in the name of the record for events of the schema itself. */
     public static final String OTHER = "Other";
 

@@ -167,6 +167,16 @@ public sealed interface JavaType {
                 .orElseGet(() -> named(type.name()));
     }
 
+    /** Returns the value in source of a field that is never assigned. */
+    default String absentValue() {
+        if (!isPrimitive()) {
+            return "null";
+        } else if (this == Primitive.BOOLEAN) {
+            return "false";
+        }
+        return this == Primitive.CHAR ? "'\\0'" : "0";
+    }
+
     default boolean isPrimitive() {
         return this instanceof Primitive;
     }

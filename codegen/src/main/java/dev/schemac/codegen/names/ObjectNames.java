@@ -3,14 +3,17 @@ package dev.schemac.codegen.names;
 import dev.schemac.codegen.names.JavaType.Named;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The classes of one schema, or of one application class in a column.
  *
  * @param application whether the value class belongs to the application, and is not generated
+ * @param facade the class of static methods for a value class of the application
  * @param other the record of events of the schema itself, if the value class is an interface that others implement too
  */
-public record ObjectNames(Named value, Named parser, Named writer, boolean application, Optional<Named> other) {
+public record ObjectNames(
+        Named value, Named parser, Named writer, boolean application, Optional<Named> facade, Optional<Named> other) {
 
     public static ObjectNames of(String packageName, String className) {
         return new ObjectNames(
@@ -18,6 +21,7 @@ public record ObjectNames(Named value, Named parser, Named writer, boolean appli
                 Named.of(packageName, className + GeneratedNames.PARSER),
                 Named.of(packageName, className + GeneratedNames.WRITER),
                 false,
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -28,13 +32,25 @@ public record ObjectNames(Named value, Named parser, Named writer, boolean appli
                 parser,
                 writer,
                 false,
+                Optional.empty(),
                 Optional.of(Named.of(packageName(), value.simpleName() + GeneratedNames.OTHER)));
     }
 
     /** Returns the parser and writer of an application class. */
     public static ObjectNames ofApplication(Named value, String packageName, String name) {
         ObjectNames generated = of(packageName, name);
-        return new ObjectNames(value, generated.parser, generated.writer, true, Optional.empty());
+        return new ObjectNames(value, generated.parser, generated.writer, true, Optional.empty(), Optional.empty());
+    }
+
+    /** Returns the same with a class of static methods. */
+    public ObjectNames withFacade() {
+        return new ObjectNames(
+                value,
+                parser,
+                writer,
+                application,
+                Optional.of(Named.of(packageName(), baseName() + GeneratedNames.FACADE)),
+                other);
     }
 
     /** Returns the prefix of the names of the generated classes. */
@@ -50,10 +66,12 @@ public record ObjectNames(Named value, Named parser, Named writer, boolean appli
 
     /** Returns the generated classes. */
     public List<Named> all() {
-        if (application) {
-            return List.of(parser, writer);
-        }
-        return other.map(record -> List.of(value, record, parser, writer))
-                .orElseGet(() -> List.of(value, parser, writer));
+        return Stream.of(
+                        Stream.of(value).filter(name -> !application),
+                        other.stream(),
+                        facade.stream(),
+                        Stream.of(parser, writer))
+                .flatMap(names -> names)
+                .toList();
     }
 }

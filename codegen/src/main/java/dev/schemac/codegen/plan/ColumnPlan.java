@@ -7,11 +7,16 @@ import dev.schemac.codegen.plan.ValuePlan.Scalar;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
+import dev.schemac.dsl.model.JavaTypeName;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -32,6 +37,7 @@ import java.util.stream.Stream;
  *     have none, because their primitive columns are always present
  * @param inherited whether an ancestor declares it
  * @param access how parser and writer access it
+ * @param wrapper the class around the value in an application class
  * @param getter the method that the writer calls instead of reading the field; empty if there is none
  * @param lazy the fields of an undecoded string; empty if it is decoded eagerly, or parser and writer do not use the
  *     field
@@ -53,6 +59,7 @@ public record ColumnPlan(
         String presenceField,
         boolean inherited,
         Access access,
+        Wrapper wrapper,
         String getter,
         Optional<LazyString> lazy,
         boolean containsLazy,
@@ -85,7 +92,46 @@ public record ColumnPlan(
          */
         METHODS,
         /** They call methods of the application, at most once each. */
-        APPLICATION_METHODS
+        APPLICATION_METHODS,
+        /** The parser uses a field of its builder, the writer calls a method of the application. */
+        BUILDER
+    }
+
+    /** The class around a value that may be absent, in a class of the application. */
+    public enum Wrapper {
+        /** None: the value itself, which is null if it is absent. */
+        NONE(Object.class, ""),
+        OPTIONAL(Optional.class, "get"),
+        OPTIONAL_INT(OptionalInt.class, "getAsInt"),
+        OPTIONAL_LONG(OptionalLong.class, "getAsLong"),
+        OPTIONAL_DOUBLE(OptionalDouble.class, "getAsDouble");
+
+        private final Class<?> type;
+        private final String getter;
+
+        Wrapper(Class<?> type, String getter) {
+            this.type = type;
+            this.getter = getter;
+        }
+
+        static Wrapper of(JavaTypeName type) {
+            return type.optional().isEmpty()
+                    ? NONE
+                    : Arrays.stream(values())
+                            .filter(each -> each.type.getName().equals(type.name()))
+                            .findFirst()
+                            .orElseThrow();
+        }
+
+        /** Returns the class, without the type of the value. */
+        public Class<?> type() {
+            return type;
+        }
+
+        /** Returns the method that returns a present value. */
+        public String getter() {
+            return getter;
+        }
     }
 
     /** How a parser reads null in a column. */
@@ -212,10 +258,12 @@ public record ColumnPlan(
             return Writing.ALWAYS;
         } else if (hasPresenceBit()) {
             return Writing.IF_PRESENT;
+        } else if (wrapped()) {
+            return Writing.IF_NOT_NULL_ONCE;
         } else if (primitive() || declared.nullable() && !absenceIsRead() && !value.generated() && !boxed()) {
             return Writing.ALWAYS;
         }
-        return callsApplication() ? Writing.IF_NOT_NULL_ONCE : Writing.IF_NOT_NULL;
+        return callsApplication() || access == Access.BUILDER ? Writing.IF_NOT_NULL_ONCE : Writing.IF_NOT_NULL;
     }
 
     /** Returns how the writer writes an absent or inaccessible value. */
@@ -248,9 +296,14 @@ public record ColumnPlan(
         return required() || declared.defaultValue().isPresent();
     }
 
-    /** Returns whether parser and writer may use the field. */
+    /** Returns whether the parser uses a field, and so does the writer of a generated class. */
     public boolean reachable() {
-        return access == Access.FIELD;
+        return access == Access.FIELD || access == Access.BUILDER;
+    }
+
+    /** Returns whether the application has it as an {@code Optional}, or as one of its primitive forms. */
+    public boolean wrapped() {
+        return wrapper != Wrapper.NONE;
     }
 
     /** Returns whether application code runs to set and get the column. */
@@ -260,7 +313,7 @@ public record ColumnPlan(
 
     /** Returns whether the writer can access the column. */
     private boolean readable() {
-        return reachable() || !getter.isEmpty();
+        return access == Access.FIELD || !getter.isEmpty();
     }
 
     /** Returns the fields of the bytes with the lazy strings of some columns. */
@@ -371,12 +424,7 @@ public record ColumnPlan(
 
     /** Returns the field's value if the column is absent. */
     public String absentValue() {
-        if (!primitive()) {
-            return "null";
-        } else if (javaType() == JavaType.Primitive.BOOLEAN) {
-            return "false";
-        }
-        return javaType() == JavaType.Primitive.CHAR ? "'\\0'" : "0";
+        return javaType().absentValue();
     }
 
     /** Returns whether it may have a value of any kind. */

@@ -8,11 +8,13 @@ import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.ColumnPlan.Access;
 import dev.schemac.codegen.plan.ColumnPlan.Given;
 import dev.schemac.codegen.plan.ColumnPlan.LazyString;
+import dev.schemac.codegen.plan.ColumnPlan.Wrapper;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ClassType.Property;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.model.JavaTypeName;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Union.Strings;
 import dev.schemac.dsl.model.ValueType.UntypedType;
@@ -39,6 +41,7 @@ final class ColumnPlanner {
             String presenceField,
             boolean inherited,
             Access access,
+            Wrapper wrapper,
             String getter,
             Optional<LazyString> lazy) {
 
@@ -52,6 +55,7 @@ final class ColumnPlanner {
                     presenceField,
                     inherited,
                     access,
+                    wrapper,
                     getter,
                     lazy);
         }
@@ -93,6 +97,7 @@ final class ColumnPlanner {
                     true,
                     // a class of another package in between cannot share a package-private field
                     column.reachable() && parentBeside ? Access.FIELD : Access.METHODS,
+                    Wrapper.NONE,
                     column.getter(),
                     parentBeside ? column.lazy() : Optional.empty()));
         }
@@ -129,15 +134,23 @@ final class ColumnPlanner {
             Property property = type.property(column.name()).orElseThrow();
             String name = column.name();
             boolean isField = property.access() == JavaClasses.Access.FIELD;
+            JavaTypeName javaType = property.javaType();
             members.add(new Member(
                     column,
                     CollectionStyle.ARRAY,
-                    column.type() == UntypedType.NULL ? JavaType.OBJECT : JavaType.of(property.javaType()),
+                    column.type() == UntypedType.NULL
+                            ? JavaType.OBJECT
+                            : JavaType.of(javaType.optional().orElse(javaType)),
                     isField ? name : JavaNames.field(PropertyNames.escaped(name), taken),
                     Character.toUpperCase(name.charAt(0)) + name.substring(1),
                     "",
                     false,
-                    isField ? Access.FIELD : Access.APPLICATION_METHODS,
+                    switch (property.access()) {
+                        case FIELD -> Access.FIELD;
+                        case SETTER -> Access.APPLICATION_METHODS;
+                        case PARAMETER -> Access.BUILDER;
+                    },
+                    Wrapper.of(javaType),
                     property.readable() ? property.getter().orElse("") : "",
                     Optional.empty()));
         }
@@ -178,6 +191,7 @@ final class ColumnPlanner {
                     member.presenceField(),
                     member.inherited(),
                     member.access(),
+                    member.wrapper(),
                     member.getter(),
                     member.lazy(),
                     planner.containsLazy(declared),
@@ -229,6 +243,7 @@ final class ColumnPlanner {
                     presenceField,
                     false,
                     Access.FIELD,
+                    Wrapper.NONE,
                     (names.isGetterWithIs(type, column) ? "is" : "get") + accessor,
                     lazy.of(column, field)));
         }
@@ -252,6 +267,7 @@ final class ColumnPlanner {
                     "",
                     false,
                     Access.FIELD,
+                    Wrapper.NONE,
                     name,
                     Optional.empty()));
         }

@@ -24,6 +24,7 @@ import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The Java type of each type of a schema, and the classes of schemas, enums and application classes. */
 final class JavaTypes {
@@ -114,7 +115,7 @@ final class JavaTypes {
 
         @Override
         public JavaType list(ListType type) {
-            return JavaType.generic(List.class, heldType(type));
+            return JavaType.generic(type.distinct() ? Set.class : List.class, heldType(type));
         }
 
         @Override
@@ -196,7 +197,7 @@ final class JavaTypes {
 
         @Override
         public DescribedType list(ListType type) {
-            return container(type.element(), "list");
+            return container(type.element(), type.distinct() ? "set" : "list");
         }
 
         @Override
@@ -253,7 +254,7 @@ final class JavaTypes {
         if (type instanceof ArrayType array) {
             return array.primitive() ? array : new ListType(withLists(array.element()));
         } else if (type instanceof ListType list) {
-            return new ListType(withLists(list.element()));
+            return new ListType(withLists(list.element()), list.distinct());
         }
         return type instanceof MapType map ? new MapType(withLists(map.value())) : type;
     }

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.codegen.names.ValueKind;
@@ -50,7 +51,9 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
     /**
      * The parser.
      *
-     * @param filled the class that it fills: the value class, or the builder of a record
+     * @param filled the class that it fills: the value class, or a builder
+     * @param construction how its own builder makes an event; empty if it fills the value class, or the builder of a
+     *     generated record
      * @param columnsClass its nested class with the event type; the classes of groups have longer names
      * @param members maps the names of members to columns
      * @param formats the formats that it declares
@@ -61,6 +64,7 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
      */
     public record ParserPlan(
             Named filled,
+            Optional<Construction> construction,
             String columnsClass,
             MemberNames members,
             List<FormatPlan> formats,
@@ -73,6 +77,20 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
         public boolean readsMaps() {
             return containers.stream().anyMatch(container -> container.kind() == Container.Kind.MAP);
         }
+    }
+
+    /**
+     * How a constructor or factory of an application class makes an event.
+     *
+     * @param factory the static method; empty for the constructor
+     */
+    public record Construction(Optional<String> factory, List<Argument> arguments) {
+        /**
+         * An argument.
+         *
+         * @param column the column with its value; empty if no column has it, then it is that of an absent member
+         */
+        public record Argument(Optional<ColumnPlan> column, JavaType type) {}
     }
 
     /**
@@ -209,12 +227,35 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
                 || value.ownColumns().stream().anyMatch(ColumnPlan::hasPresenceBit);
     }
 
+    /** How the parser gets the event from the object that it has filled. */
+    public enum Finish {
+        /** It is that object. */
+        ITSELF,
+        /** The builder of a generated record makes it. */
+        BUILD,
+        /** The same, without checks, which the parser has made. */
+        BUILD_UNCHECKED,
+        /** The parser's own builder makes it by application code. */
+        CONSTRUCT
+    }
+
+    /** Returns how the parser gets the event from the object that it has filled. */
+    public Finish finish() {
+        if (parser.construction().isPresent()) {
+            return Finish.CONSTRUCT;
+        } else if (value.builderChecks()) {
+            return Finish.BUILD_UNCHECKED;
+        }
+        return kind() == ValueKind.RECORD ? Finish.BUILD : Finish.ITSELF;
+    }
+
     /** Returns what the parser does after a column's null in the order of the schema. */
     public AfterNull afterNull(ColumnPlan column) {
         if (column.nullsInAnyOrder() == NullHandling.CLEAR) {
             return parser.refills() || !column.reachable() ? AfterNull.CLEAR : AfterNull.NOTHING;
         }
-        boolean hasValue = parser.refills() || names().application();
+        boolean hasValue = parser.refills()
+                || names().application() && parser.construction().isEmpty();
         return hasValue && !column.primitive() ? AfterNull.SET_NULL : AfterNull.NOTHING;
     }
 

@@ -7,11 +7,13 @@ import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
+import dev.schemac.codegen.plan.ObjectPlan.Construction;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.codegen.plan.ValueClassPlan.SharedInterface;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Union;
@@ -192,7 +194,8 @@ final class Planner {
                 names,
                 ValueKind.APPLICATION,
                 new ColumnPlanner(this, types, values).columns(type, properties),
-                values);
+                values,
+                Optional.of(type));
     }
 
     /** Returns the classes of each schema, in the order of the schemas. */
@@ -204,8 +207,9 @@ final class Planner {
             names.put(
                     type,
                     type.providedClass()
-                            .map(own ->
-                                    ObjectNames.ofApplication(JavaType.named(own.className()), packageName, className))
+                            .map(own -> ObjectNames.ofApplication(
+                                            JavaType.named(own.className()), packageName, className)
+                                    .withFacade())
                             .orElseGet(() -> {
                                 ObjectNames own = ObjectNames.of(packageName, className);
                                 boolean shared =
@@ -242,7 +246,7 @@ final class Planner {
                         type,
                         kind,
                         parent.map(this::plan).map(ObjectPlan::columns).orElse(List.of()));
-        return complete(Optional.of(type), names, kind, columns, values);
+        return complete(Optional.of(type), names, kind, columns, values, Optional.empty());
     }
 
     private ValuePlanner values(ObjectNames names, ValueKind kindOfClass, boolean refills) {
@@ -258,7 +262,8 @@ final class Planner {
             ObjectNames names,
             ValueKind kind,
             List<ColumnPlan> columns,
-            ValuePlanner values) {
+            ValuePlanner values,
+            Optional<ClassType> application) {
         boolean bean = kind == ValueKind.BEAN;
         Optional<ObjectType> parent = bean ? schema.flatMap(ObjectType::parent) : Optional.empty();
         List<ObjectPlan.AliasPlan> aliases = columns.stream()
@@ -291,8 +296,13 @@ final class Planner {
                 schema.map(type -> initialized(type, kind, columns)).orElse(List.of()),
                 builderPresence(columns));
         Optional<UnionPlan> union = schema.flatMap(type -> UnionPlan.of(type, types));
+        Optional<Construction> construction =
+                application.flatMap(ClassType::creator).map(creator -> construction(creator, columns));
         ObjectPlan.ParserPlan parser = new ObjectPlan.ParserPlan(
-                kind == ValueKind.RECORD ? builder(schema.orElseThrow()) : names.value(),
+                construction.isPresent()
+                        ? names.parser().nested(builderTaken ? GeneratedNames.BUILDER + "$" : GeneratedNames.BUILDER)
+                        : kind == ValueKind.RECORD ? builder(schema.orElseThrow()) : names.value(),
+                construction,
                 columnsClass,
                 new ObjectPlan.MemberNames(
                         aliases,
@@ -306,6 +316,16 @@ final class Planner {
         ObjectPlan.WriterPlan writer = new ObjectPlan.WriterPlan(
                 identity.groups(), values.containers(), union.flatMap(UnionPlan::wrapper), union.isPresent());
         return new ObjectPlan(identity, value, parser, writer);
+    }
+
+    private static Construction construction(JavaClasses.Creator creator, List<ColumnPlan> columns) {
+        Map<String, ColumnPlan> byName = columns.stream().collect(Collectors.toMap(ColumnPlan::name, column -> column));
+        return new Construction(
+                creator.factory(),
+                creator.parameters().stream()
+                        .map(parameter -> new Construction.Argument(
+                                Optional.ofNullable(byName.get(parameter.name())), JavaType.of(parameter.type())))
+                        .toList());
     }
 
     private static boolean hasDetach(ObjectPlan plan) {

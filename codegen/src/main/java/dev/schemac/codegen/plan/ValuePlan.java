@@ -78,6 +78,7 @@ public sealed interface ValuePlan {
         public enum Kind {
             ARRAY,
             LIST,
+            SET,
             MAP
         }
 

@@ -168,7 +168,7 @@ final class ValuePlanner {
         containers.put(key, null);
         ValueType held = JavaTypes.held(type);
         Container container = new Container(
-                array ? Container.Kind.ARRAY : type instanceof ListType ? Container.Kind.LIST : Container.Kind.MAP,
+                kind(type),
                 value(held, format, unmodifiable),
                 types.javaType(type),
                 types.heldType(type),
@@ -180,6 +180,13 @@ final class ValuePlanner {
                 !array && unmodifiable);
         containers.put(key, container);
         return container;
+    }
+
+    private static Container.Kind kind(ValueType type) {
+        if (type instanceof ListType list) {
+            return list.distinct() ? Container.Kind.SET : Container.Kind.LIST;
+        }
+        return type instanceof ArrayType ? Container.Kind.ARRAY : Container.Kind.MAP;
     }
 
     /** Returns whether an array of it, or of arrays of it, contains only its class. */
@@ -228,7 +235,12 @@ final class ValuePlanner {
             at = inner;
             dimensions++;
         }
-        String collection = at instanceof ArrayType ? "Array" : at instanceof ListType ? "List" : "Map";
+        String collection = switch (kind(at)) {
+            case ARRAY -> "Array";
+            case LIST -> "List";
+            case SET -> "Set";
+            case MAP -> "Map";
+        };
         ValueType held = JavaTypes.held(at);
         String name = JavaTypes.held(held) == null ? describe(types.heldType(at)) : suffix(held);
         return name + collection + (dimensions > 1 ? dimensions + "d" : "");

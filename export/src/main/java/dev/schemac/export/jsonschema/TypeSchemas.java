@@ -186,7 +186,11 @@ final class TypeSchemas {
 
         @Override
         public Map<String, Object> list(ListType type) {
-            return withArrayRules(type, object("type", "array", "items", element(type.element())));
+            Map<String, Object> list = object("type", "array", "items", element(type.element()));
+            if (type.distinct()) {
+                list.put("uniqueItems", true);
+            }
+            return withArrayRules(type, list);
         }
 
         @Override

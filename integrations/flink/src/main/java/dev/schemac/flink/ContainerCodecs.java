@@ -6,8 +6,10 @@ import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Arrays, lists and maps: the number of elements, then the elements, of at least one byte each. */
 final class ContainerCodecs {
@@ -66,6 +68,18 @@ final class ContainerCodecs {
             }
             in.leave();
             return elements;
+        }
+    }
+
+    record SetCodec<E>(ListCodec<E> elements) implements ValueCodec<Set<E>> {
+        @Override
+        public void write(Set<E> set, BinaryOutput out) {
+            elements.write(new ArrayList<>(set), out);
+        }
+
+        @Override
+        public Set<E> read(BinaryInput in) throws DamagedEventException {
+            return new LinkedHashSet<>(elements.read(in));
         }
     }
 

@@ -5,6 +5,7 @@ import dev.schemac.flink.ContainerCodecs.ArrayCodec;
 import dev.schemac.flink.ContainerCodecs.ListCodec;
 import dev.schemac.flink.ContainerCodecs.MapCodec;
 import dev.schemac.flink.ContainerCodecs.PrimitivesCodec;
+import dev.schemac.flink.ContainerCodecs.SetCodec;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.ColumnType.Kind;
 import dev.schemac.runtime.EventType;
@@ -92,7 +93,7 @@ final class EventCodecs {
             case OBJECT, UNION, APPLICATION ->
                 GeneratedParser.beside(leaf.javaClass()).isPresent();
             case ADAPTED -> false;
-            case ARRAY, PRIMITIVES, LIST, MAP -> throw new IllegalArgumentException(leaf + " is not a leaf");
+            case ARRAY, PRIMITIVES, LIST, SET, MAP -> throw new IllegalArgumentException(leaf + " is not a leaf");
         };
     }
 
@@ -189,6 +190,7 @@ final class EventCodecs {
             case PRIMITIVES -> primitives(type.element());
             case MAP -> new MapCodec<>(codec(type.element()));
             case LIST -> new ListCodec<>(codec(type.element()));
+            case SET -> new SetCodec<>(new ListCodec<>(codec(type.element())));
             case ARRAY -> array(type.element().javaClass(), codec(type.element()));
             case CONSTANT -> new EnumCodec(type.javaClass());
             case OBJECT, UNION, APPLICATION -> ofClass(type.javaClass());

@@ -77,7 +77,7 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
     private static boolean isObject(ColumnType leaf) {
         return switch (leaf.kind()) {
             case OBJECT, UNION, APPLICATION -> true;
-            case SCALAR, CONSTANT, ADAPTED, ARRAY, PRIMITIVES, LIST, MAP, ANY, ANY_OBJECT, ALWAYS_NULL -> false;
+            case SCALAR, CONSTANT, ADAPTED, ARRAY, PRIMITIVES, LIST, SET, MAP, ANY, ANY_OBJECT, ALWAYS_NULL -> false;
         };
     }
 

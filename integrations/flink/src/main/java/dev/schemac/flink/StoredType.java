@@ -57,7 +57,7 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
             case OBJECT, UNION, APPLICATION -> ofClass(Kind.OBJECT, type.javaClass());
             // the adapter belongs to the name: another one reads other strings
             case ADAPTED -> new StoredType(Kind.ADAPTED, null, null, type.toString(), null);
-            case ARRAY, PRIMITIVES, LIST, MAP -> new StoredType(type.kind(), null, null, "", of(type.element()));
+            case ARRAY, PRIMITIVES, LIST, SET, MAP -> new StoredType(type.kind(), null, null, "", of(type.element()));
             case ANY, ANY_OBJECT, ALWAYS_NULL -> new StoredType(type.kind(), null, null, "", null);
         };
     }
@@ -77,13 +77,13 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
                 Optional.of(CODECS.computeIfAbsent(this, type -> ScalarCodecs.of(type.scalar, type.scalarForm())));
             case ANY -> Optional.of(ScalarCodecs.ANY);
             case ANY_OBJECT -> Optional.of(ScalarCodecs.ANY_OBJECT);
-            case CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, ARRAY, PRIMITIVES, LIST, MAP, ALWAYS_NULL ->
+            case CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, ARRAY, PRIMITIVES, LIST, SET, MAP, ALWAYS_NULL ->
                 Optional.empty();
         };
     }
 
     boolean isSequence() {
-        return kind == Kind.ARRAY || kind == Kind.PRIMITIVES || kind == Kind.LIST;
+        return kind == Kind.ARRAY || kind == Kind.PRIMITIVES || kind == Kind.LIST || kind == Kind.SET;
     }
 
     boolean isMap() {
@@ -108,7 +108,7 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
             case ANY_OBJECT -> older.isMap() && ofAny().reads(older.element);
             // elements of primitive arrays cannot be null, others may have been
             case PRIMITIVES -> older.kind == Kind.PRIMITIVES && element.reads(older.element);
-            case ARRAY, LIST -> older.isSequence() && element.reads(older.element);
+            case ARRAY, LIST, SET -> older.isSequence() && element.reads(older.element);
             case MAP -> older.isMap() && element.reads(older.element);
             case SCALAR -> form == ScalarForm.Kind.DEFAULT && older.kind == Kind.SCALAR && readsScalar(older);
             case CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, ALWAYS_NULL -> false;
@@ -160,7 +160,7 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
                 out.writeUTF(name);
             }
             case CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED -> out.writeUTF(name);
-            case ARRAY, PRIMITIVES, LIST, MAP -> element.write(out);
+            case ARRAY, PRIMITIVES, LIST, SET, MAP -> element.write(out);
             case ANY, ANY_OBJECT, ALWAYS_NULL -> {}
         }
     }
@@ -179,7 +179,7 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
                             null);
                 case CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED ->
                     new StoredType(kind, null, null, in.readUTF(), null);
-                case ARRAY, PRIMITIVES, LIST, MAP -> new StoredType(kind, null, null, "", read(in));
+                case ARRAY, PRIMITIVES, LIST, SET, MAP -> new StoredType(kind, null, null, "", read(in));
                 case ANY, ANY_OBJECT, ALWAYS_NULL -> new StoredType(kind, null, null, "", null);
             };
         } catch (IllegalArgumentException e) {
@@ -198,6 +198,7 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
             case ARRAY -> element + "[]";
             case PRIMITIVES -> element + "[primitive]";
             case LIST -> "List<" + element + ">";
+            case SET -> "Set<" + element + ">";
             case MAP -> "Map<String, " + element + ">";
             case ANY -> ColumnTypes.ANY.toString();
             case ANY_OBJECT -> ColumnTypes.ANY_OBJECT.toString();

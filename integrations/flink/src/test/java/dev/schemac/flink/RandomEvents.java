@@ -108,7 +108,7 @@ final class RandomEvents {
                 }
                 out.endObject();
             }
-            case ARRAY, LIST, PRIMITIVES -> {
+            case ARRAY, LIST, SET, PRIMITIVES -> {
                 out.beginArray();
                 for (int i = random.nextInt(4); i > 0; i--) {
                     if (type.kind() == Kind.PRIMITIVES) {

@@ -161,7 +161,7 @@ public final class JsonScanner extends ValueCursor implements Violations {
         return name;
     }
 
-    /** {@return the position of the scanner, for {@link #putMember}} */
+    /** {@return the position of the scanner, for {@link #putMember} and {@link #addElement}} */
     public int position() {
         return pos;
     }
@@ -253,6 +253,19 @@ public final class JsonScanner extends ValueCursor implements Violations {
     @Override
     public void violation(JsonKey column, String expected, Object... path) {
         report(ValueFinder.violated(this, expected, path));
+    }
+
+    /**
+     * Reports that the constructor of a class of the application threw an exception for the object read last.
+     *
+     * @param type the class
+     * @return null, while {@linkplain #collectErrors errors are collected}
+     * @throws RuntimeException whose place is that of the object, and whose cause is the exception
+     */
+    public <T> T refused(Class<T> type, RuntimeException cause) {
+        report(ValueFinder.violated(this, "an object that " + type.getName() + " accepts")
+                .withCause(cause));
+        return null;
     }
 
     private void report(InvalidInput error) {

@@ -7,6 +7,10 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * Compares untyped JSON values, as in {@code Object} and {@code Map} columns, and makes unmodifiable lists and maps.
@@ -113,6 +117,27 @@ public final class JsonValues {
     }
 
     /**
+     * {@return an unmodifiable set}
+     *
+     * @param <T> the type of the elements
+     * @param elements a set that no other code uses
+     */
+    public static <T> Set<T> unmodifiableSet(Set<T> elements) {
+        return UnmodifiableValues.wrap(elements);
+    }
+
+    /**
+     * {@return an unmodifiable copy of a set in the same order; the set itself if this class made it}
+     *
+     * @param <T> the type of the elements
+     * @param elements a set, or null
+     * @param levels as for lists
+     */
+    public static <T> Set<T> unmodifiable(Set<T> elements, int levels) {
+        return elements == null ? null : UnmodifiableValues.copyOf(elements, levels);
+    }
+
+    /**
      * {@return a copy of a map that cannot be changed, in the same order; the map itself if it was made here}
      *
      * @param <T> the type of the values
@@ -131,6 +156,21 @@ public final class JsonValues {
      */
     public static Object unmodifiable(Object value) {
         return UnmodifiableValues.copyOf(value);
+    }
+
+    /** {@return the value, or empty for null} */
+    public static OptionalInt optionalInt(Integer value) {
+        return value == null ? OptionalInt.empty() : OptionalInt.of(value);
+    }
+
+    /** {@return the value, or empty for null} */
+    public static OptionalLong optionalLong(Long value) {
+        return value == null ? OptionalLong.empty() : OptionalLong.of(value);
+    }
+
+    /** {@return the value, or empty for null} */
+    public static OptionalDouble optionalDouble(Double value) {
+        return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
 
     private static boolean equalArrays(Object[] left, Object[] right) {

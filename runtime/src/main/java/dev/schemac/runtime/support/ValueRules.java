@@ -6,7 +6,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
-import java.util.List;
 
 /** Rules on values that are more than a comparison. Called by generated parsers; has no state. */
 public final class ValueRules {
@@ -177,8 +176,8 @@ public final class ValueRules {
     private static Object[] values(Object elements) {
         if (elements instanceof Object[] array) {
             return array;
-        } else if (elements instanceof List<?> list) {
-            return list.toArray();
+        } else if (elements instanceof Collection<?> collection) {
+            return collection.toArray();
         }
         Object[] boxed = new Object[Array.getLength(elements)];
         for (int i = 0; i < boxed.length; i++) {

@@ -14,6 +14,7 @@ import java.time.LocalDate;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -65,6 +66,7 @@ class ColumnTypeTest {
                     Kind.ARRAY),
             new Sample(ColumnTypes.array(ColumnTypes.list(Scalar.STRING)), "List<string>[]", List[].class, Kind.ARRAY),
             new Sample(ColumnTypes.list(ColumnTypes.ANY), "List<Object>", List.class, Kind.LIST),
+            new Sample(ColumnTypes.set(Scalar.UUID), "Set<UUID>", Set.class, Kind.SET),
             new Sample(
                     ColumnTypes.withoutNulls(ColumnTypes.map(Scalar.LONG)), "Map<String, long>", Map.class, Kind.MAP));
 

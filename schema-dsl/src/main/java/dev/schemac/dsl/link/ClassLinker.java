@@ -195,7 +195,9 @@ final class ClassLinker {
 
     private Optional<ClassType.Property> property(JavaClass owner, JavaProperty property, SourceLocation at) {
         int errors = diagnostics.errorCount();
-        Optional<ValueType> type = property.type().hasWildcard() ? Optional.empty() : propertyType(property.type(), at);
+        Optional<ValueType> type = property.type().hasWildcard()
+                ? Optional.empty()
+                : propertyType(property.type().optional().orElse(property.type()), at);
         if (type.isEmpty() && diagnostics.errorCount() == errors) {
             refuse(
                     DiagnosticCode.CLASS_PROPERTY,

@@ -186,7 +186,19 @@ record TypeLinker(
         }
         Optional<ValueType> element =
                 arguments.isEmpty() ? Optional.of(UntypedType.OBJECT) : argument(arguments.get(0), depth);
-        return element.map(type -> new ListType(type, distinct));
+        boolean comparable = !distinct
+                || element.filter(type -> type instanceof ArrayType
+                                || type instanceof UntypedType
+                                || type == ScalarType.BINARY
+                                || type == ScalarType.URL)
+                        .isEmpty();
+        return comparable
+                ? element.map(type -> new ListType(type, distinct))
+                : refuse(
+                        DiagnosticCode.TYPE_PARAMETERS,
+                        written,
+                        "the elements of a set cannot be of type '" + element.get()
+                                + "', whose values have no equals by content; use a list");
     }
 
     private Optional<ValueType> map(TypeReference written, int depth) {

@@ -1,6 +1,7 @@
 package dev.schemac.dsl.model;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -35,6 +36,20 @@ public record JavaTypeName(String name, List<JavaTypeName> arguments, int dimens
     /** {@return a class or a primitive type, with type arguments} */
     public static JavaTypeName of(String name, JavaTypeName... arguments) {
         return new JavaTypeName(name, List.of(arguments), 0, Wildcard.NONE);
+    }
+
+    /** {@return the type of the value of an {@code Optional}, or of one of its primitive forms} */
+    public Optional<JavaTypeName> optional() {
+        if (dimensions > 0) {
+            return Optional.empty();
+        }
+        return switch (name) {
+            case "java.util.Optional" -> arguments.stream().findFirst();
+            case "java.util.OptionalInt" -> Optional.of(of(Integer.class.getName()));
+            case "java.util.OptionalLong" -> Optional.of(of(Long.class.getName()));
+            case "java.util.OptionalDouble" -> Optional.of(of(Double.class.getName()));
+            default -> Optional.empty();
+        };
     }
 
     /** {@return an array of this type} */

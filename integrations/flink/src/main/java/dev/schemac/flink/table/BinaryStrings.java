@@ -2,7 +2,7 @@ package dev.schemac.flink.table;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.List;
+import java.util.Collection;
 import org.apache.flink.table.data.binary.BinaryArrayData;
 import org.apache.flink.table.data.writer.BinaryArrayWriter;
 import org.apache.flink.table.types.logical.LogicalType;
@@ -30,7 +30,7 @@ final class BinaryStrings {
      * @throws ValueMismatchException if an element is null, which the column does not accept
      */
     BinaryArrayData read(Object value) {
-        Object[] strings = value instanceof List<?> list ? list.toArray() : (Object[]) value;
+        Object[] strings = value instanceof Collection<?> list ? list.toArray() : (Object[]) value;
         if (out == null || out.getNumElements() != strings.length) {
             out = new BinaryArrayWriter(array, strings.length, elementSize);
         } else {

@@ -8,9 +8,9 @@ import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.JsonConstant;
 import java.lang.reflect.Array;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -109,7 +109,7 @@ final class Conversions {
         if (value instanceof Object[] elements) {
             return elements(elements, element, type);
         }
-        if (value instanceof List<?> elements) {
+        if (value instanceof Collection<?> elements) {
             return elements(elements.toArray(), element, type);
         }
         Object[] elements = new Object[Array.getLength(value)];

@@ -47,7 +47,7 @@ sealed interface SchemaType {
             case CONSTANT -> new Constant();
             case OBJECT, UNION -> ofObjects(type.javaClass());
             case APPLICATION, ADAPTED -> new Opaque();
-            case ARRAY, LIST -> new Sequence(of(type.element()), false);
+            case ARRAY, LIST, SET -> new Sequence(of(type.element()), false);
             case PRIMITIVES -> new Sequence(of(type.element()), true);
             case MAP -> new Entries(of(type.element()));
             case ANY -> new Untyped();

@@ -101,7 +101,7 @@ final class Mappings {
                 around.contains(type.javaClass())
                         ? Optional.empty()
                         : INDEX.find(type.javaClass()).map(parser -> of(parser, optional));
-            case ARRAY, LIST, PRIMITIVES -> findElement(type, nullable).map(each -> ArrayMapping.of(each, optional));
+            case ARRAY, LIST, SET, PRIMITIVES -> findElement(type, nullable).map(each -> ArrayMapping.of(each, optional));
             case MAP -> findElement(type, nullable).map(each -> MapMapping.of(each, optional));
             case APPLICATION, ADAPTED, ANY, ANY_OBJECT, ALWAYS_NULL -> Optional.empty();
         };
@@ -117,7 +117,7 @@ final class Mappings {
         return switch (leaf.kind()) {
             case APPLICATION, ADAPTED -> true;
             case OBJECT, UNION -> !JsonEvent.class.isAssignableFrom(leaf.javaClass());
-            case SCALAR, CONSTANT, ARRAY, PRIMITIVES, LIST, MAP, ANY, ANY_OBJECT, ALWAYS_NULL -> false;
+            case SCALAR, CONSTANT, ARRAY, PRIMITIVES, LIST, SET, MAP, ANY, ANY_OBJECT, ALWAYS_NULL -> false;
         };
     }
 }

@@ -2,9 +2,12 @@ package dev.schemac.runtime.internal.input;
 
 import java.util.AbstractList;
 import java.util.AbstractMap;
+import java.util.AbstractSet;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.RandomAccess;
@@ -64,6 +67,22 @@ public final class UnmodifiableValues {
         return new Members<>(own);
     }
 
+    /** Returns an unmodifiable view of a set, which no other code may use. */
+    public static <T> Set<T> wrap(Set<T> elements) {
+        return new Distinct<>(elements);
+    }
+
+    /** Returns a copy of a set in the order of its elements, unless this class made it; {@code levels} as for lists. */
+    @SuppressWarnings("unchecked") // a copy of an element is of the same type
+    public static <T> Set<T> copyOf(Set<T> elements, int levels) {
+        if (elements instanceof Distinct<?>) {
+            return elements;
+        }
+        Set<T> own = new LinkedHashSet<>();
+        elements.forEach(element -> own.add((T) element(element, levels)));
+        return wrap(own);
+    }
+
     private static Object element(Object value, int levels) {
         if (levels == Integer.MAX_VALUE) {
             return copyOf(value);
@@ -71,6 +90,8 @@ public final class UnmodifiableValues {
             return value;
         } else if (value instanceof List<?> list) {
             return copyOf(list, levels - 1);
+        } else if (value instanceof Set<?> set) {
+            return copyOf(set, levels - 1);
         }
         return value instanceof Map<?, ?> map ? copyOf(map, levels - 1) : value;
     }
@@ -108,6 +129,29 @@ public final class UnmodifiableValues {
         @Override
         public Object[] toArray() {
             return Arrays.copyOf(elements, elements.length, Object[].class);
+        }
+    }
+
+    private static final class Distinct<T> extends AbstractSet<T> {
+        private final Set<T> elements;
+
+        Distinct(Set<T> elements) {
+            this.elements = Collections.unmodifiableSet(elements);
+        }
+
+        @Override
+        public Iterator<T> iterator() {
+            return elements.iterator();
+        }
+
+        @Override
+        public int size() {
+            return elements.size();
+        }
+
+        @Override
+        public boolean contains(Object element) {
+            return elements.contains(element);
         }
     }
 

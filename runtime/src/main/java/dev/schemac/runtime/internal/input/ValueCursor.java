@@ -3,6 +3,7 @@ package dev.schemac.runtime.internal.input;
 import dev.schemac.runtime.internal.options.OptionValues;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Begins and ends objects and arrays, and skips nulls and values of any kind. The lower readers of this package, which
@@ -190,6 +191,18 @@ public class ValueCursor extends Cursor {
             throw mismatched("duplicate member");
         }
         return map;
+    }
+
+    /**
+     * Adds an element that was just read to a set. It is an error if the set contains it.
+     *
+     * @param at the position before the element
+     */
+    public final <T> void addElement(Set<T> elements, int at, T value) {
+        if (!elements.add(value)) {
+            pos = at;
+            throw mismatched("repeated element of a set");
+        }
     }
 
     /**

@@ -7,6 +7,7 @@ import dev.schemac.runtime.ScalarForm;
 import java.lang.invoke.MethodType;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Makes the types of columns that are not a scalar in its default form. */
 public final class ColumnTypes {
@@ -65,6 +66,11 @@ public final class ColumnTypes {
     /** {@return lists with elements of a type, which can be null} */
     public static ColumnType list(ColumnType element) {
         return new Container(Kind.LIST, element, true);
+    }
+
+    /** {@return sets with elements of a type, which can be null} */
+    public static ColumnType set(ColumnType element) {
+        return new Container(Kind.SET, element, true);
     }
 
     /** {@return maps with values of a type, which can be null} */
@@ -136,9 +142,12 @@ public final class ColumnTypes {
     public record Container(Kind kind, ColumnType element, boolean nullableElements) implements ColumnType {
         @Override
         public Class<?> javaClass() {
-            return kind == Kind.MAP
-                    ? Map.class
-                    : kind == Kind.LIST ? List.class : elementClass().arrayType();
+            return switch (kind) {
+                case MAP -> Map.class;
+                case LIST -> List.class;
+                case SET -> Set.class;
+                default -> elementClass().arrayType();
+            };
         }
 
         private Class<?> elementClass() {
@@ -166,11 +175,12 @@ public final class ColumnTypes {
 
         @Override
         public String toString() {
-            return kind == Kind.MAP
-                    ? "Map<String, " + element + ">"
-                    : kind == Kind.LIST
-                            ? "List<" + element + ">"
-                            : element + (kind == Kind.ARRAY ? "[]" : "[primitive]");
+            return switch (kind) {
+                case MAP -> "Map<String, " + element + ">";
+                case LIST -> "List<" + element + ">";
+                case SET -> "Set<" + element + ">";
+                default -> element + (kind == Kind.ARRAY ? "[]" : "[primitive]");
+            };
         }
     }
 }

@@ -12,7 +12,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.List;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.spark.sql.catalyst.expressions.UnsafeArrayData;
@@ -84,7 +84,7 @@ final class ValueConverters {
                 && value.getClass().getComponentType().isPrimitive()) {
             return primitives(value);
         }
-        Object[] values = value instanceof List<?> list ? list.toArray() : (Object[]) value;
+        Object[] values = value instanceof Collection<?> list ? list.toArray() : (Object[]) value;
         return new GenericArrayData(elements == null ? values : converted(values, elements));
     }
 

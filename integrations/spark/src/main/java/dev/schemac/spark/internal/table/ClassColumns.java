@@ -88,7 +88,7 @@ public final class ClassColumns {
     private DataType type(ColumnType type, Class<?> owner, String column) {
         return switch (type.kind()) {
             case SCALAR -> scalar(type.scalar(), type.form());
-            case ARRAY, PRIMITIVES, LIST -> DataTypes.createArrayType(type(type.element(), owner, column), true);
+            case ARRAY, PRIMITIVES, LIST, SET -> DataTypes.createArrayType(type(type.element(), owner, column), true);
             case MAP -> DataTypes.createMapType(DataTypes.StringType, type(type.element(), owner, column), true);
             case ANY_OBJECT -> STRINGS;
             case ANY, CONSTANT, ALWAYS_NULL -> DataTypes.StringType;

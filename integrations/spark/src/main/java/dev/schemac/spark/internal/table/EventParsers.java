@@ -98,7 +98,7 @@ public record EventParsers(ObjectParser<?> root, Map<Class<?>, ObjectParser<?>> 
     /** {@return the type of the elements or values in a column; {@link ColumnTypes#ANY} if it declares none} */
     public static ColumnType held(ColumnType type) {
         return switch (type.kind()) {
-            case ARRAY, PRIMITIVES, LIST, MAP -> type.element();
+            case ARRAY, PRIMITIVES, LIST, SET, MAP -> type.element();
             case SCALAR, CONSTANT, OBJECT, UNION, APPLICATION, ADAPTED, ANY, ANY_OBJECT, ALWAYS_NULL -> ColumnTypes.ANY;
         };
     }

@@ -117,6 +117,7 @@ final class ValueWriters {
                             ARRAY,
                             PRIMITIVES,
                             LIST,
+                            SET,
                             MAP,
                             ANY,
                             ANY_OBJECT,
