@@ -191,7 +191,7 @@ public final class SchemaCompiler {
             linked.types()
                     .forEach(type -> files.put(
                             type,
-                            JavaEmitter.sources(planned, type).entrySet().stream()
+                            JavaEmitter.sources(planned, planned.plan(type)).entrySet().stream()
                                     .map(source -> new GeneratedFile(source.getKey(), source.getValue()))
                                     .toList()));
             return files;

@@ -16,7 +16,6 @@ import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.DefaultValue;
 import dev.schemac.codegen.plan.FormatPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.dsl.naming.PropertyNames;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -254,13 +253,11 @@ final class ColumnCode {
     static CodeBlock wrap(ColumnPlan column, CodeBlock value) {
         return switch (column.wrapper()) {
             case NONE -> value;
-            case OPTIONAL -> CodeBlock.of("$T.ofNullable($L)", Optional.class, value);
+            case OPTIONAL ->
+                CodeBlock.of("$T.$L($L)", Optional.class, column.wrapper().factory(), value);
             case OPTIONAL_INT, OPTIONAL_LONG, OPTIONAL_DOUBLE ->
                 CodeBlock.of(
-                        "$1T.$2L($3L)",
-                        RuntimeNames.JSON_VALUES,
-                        PropertyNames.decapitalized(column.wrapper().type().getSimpleName()),
-                        value);
+                        "$T.$L($L)", RuntimeNames.JSON_VALUES, column.wrapper().factory(), value);
         };
     }
 

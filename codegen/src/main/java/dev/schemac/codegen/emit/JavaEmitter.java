@@ -9,7 +9,6 @@ import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.EnumPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.PlannedSchemas;
-import dev.schemac.dsl.model.ObjectType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,8 +41,7 @@ public final class JavaEmitter {
     }
 
     /** Generates the classes of one schema of a run. */
-    public static Map<String, String> sources(PlannedSchemas schemas, ObjectType type) {
-        ObjectPlan plan = schemas.plan(type);
+    public static Map<String, String> sources(PlannedSchemas schemas, ObjectPlan plan) {
         return sources(plan, schemas.importsLanguage(plan.names().packageName()));
     }
 

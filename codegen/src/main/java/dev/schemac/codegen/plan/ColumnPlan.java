@@ -100,17 +100,19 @@ public record ColumnPlan(
     /** The class around a value that may be absent, in a class of the application. */
     public enum Wrapper {
         /** None: the value itself, which is null if it is absent. */
-        NONE(Object.class, ""),
-        OPTIONAL(Optional.class, "get"),
-        OPTIONAL_INT(OptionalInt.class, "getAsInt"),
-        OPTIONAL_LONG(OptionalLong.class, "getAsLong"),
-        OPTIONAL_DOUBLE(OptionalDouble.class, "getAsDouble");
+        NONE(Object.class, "", ""),
+        OPTIONAL(Optional.class, "ofNullable", "get"),
+        OPTIONAL_INT(OptionalInt.class, "optionalInt", "getAsInt"),
+        OPTIONAL_LONG(OptionalLong.class, "optionalLong", "getAsLong"),
+        OPTIONAL_DOUBLE(OptionalDouble.class, "optionalDouble", "getAsDouble");
 
         private final Class<?> type;
+        private final String factory;
         private final String getter;
 
-        Wrapper(Class<?> type, String getter) {
+        Wrapper(Class<?> type, String factory, String getter) {
             this.type = type;
+            this.factory = factory;
             this.getter = getter;
         }
 
@@ -126,6 +128,11 @@ public record ColumnPlan(
         /** Returns the class, without the type of the value. */
         public Class<?> type() {
             return type;
+        }
+
+        /** Returns the method that makes it of a value or null; of a primitive form it is a method of the runtime. */
+        public String factory() {
+            return factory;
         }
 
         /** Returns the method that returns a present value. */

@@ -81,14 +81,14 @@ class ApplicationSourcesTest {
         write("acme/T.java", """
                 package acme;
                 public class T {
-                    public java.util.Set<String> names;
+                    public java.util.TreeSet<String> names;
                     public java.util.List<? extends Number> numbers;
                 }
                 """);
 
         assertRefused(
                 "create json schema A(a acme.T)",
-                "test.epl:1:24: error: property 'names' of class 'acme.T' has the type 'java.util.Set<java.lang.String>',"
+                "test.epl:1:24: error: property 'names' of class 'acme.T' has the type 'java.util.TreeSet<java.lang.String>',"
                         + " which has no JSON form [SC030]",
                 "test.epl:1:24: error: property 'numbers' of class 'acme.T' has the type"
                         + " 'java.util.List<? extends java.lang.Number>', which has no JSON form [SC030]");

@@ -84,7 +84,6 @@ public final class BuiltInTypes {
         classes.put(OBJECT, UntypedType.OBJECT);
         classes.put(MAP, UntypedType.MAP);
         classes.put(LIST, new ListType(UntypedType.OBJECT));
-        classes.put(SET, new ListType(UntypedType.OBJECT, true));
         return Map.copyOf(classes);
     }
 

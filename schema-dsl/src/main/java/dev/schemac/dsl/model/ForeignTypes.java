@@ -48,7 +48,7 @@ public final class ForeignTypes {
             row("Map", "java.util.LinkedHashMap java.util.NavigableMap java.util.SortedMap java.util.TreeMap"),
             row("List", "array seq sequence slice java.lang.Iterable java.util.Collection java.util.ArrayList"),
             row("List", "java.util.LinkedList java.util.Vector java.util.Queue java.util.Deque"),
-            row("Set", "java.util.HashSet java.util.LinkedHashSet java.util.SortedSet java.util.TreeSet"));
+            row("List", "java.util.HashSet java.util.LinkedHashSet java.util.SortedSet java.util.TreeSet"));
 
     /** The types by their other names. */
     static final Map<String, String> TYPES = byName();
