@@ -92,9 +92,9 @@ class ConstructedClassesTest {
     @Test
     void anElementOfASetIsNotRepeated() {
         assertThatThrownBy(() -> PlaceJson.parse("{\"row\":1,\"wishes\":[\"a\",\"b\",\"a\"]}"))
-                .hasMessage("repeated element of a set at $.wishes[2] (line 1, column 29)");
+                .hasMessage("duplicate element of a set at $.wishes[2] (line 1, column 28)");
         assertThatThrownBy(() -> BasketParser.INSTANCE.parse("{\"labels\":[null,null]}"))
-                .hasMessage("repeated element of a set at $.labels[1] (line 1, column 17)");
+                .hasMessage("duplicate element of a set at $.labels[1] (line 1, column 17)");
     }
 
     @Test

@@ -201,7 +201,7 @@ public class ValueCursor extends Cursor {
     public final <T> void addElement(Set<T> elements, int at, T value) {
         if (!elements.add(value)) {
             pos = at;
-            throw mismatched("repeated element of a set");
+            throw mismatched("duplicate element of a set");
         }
     }
 
