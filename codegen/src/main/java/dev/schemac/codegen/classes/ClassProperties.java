@@ -98,7 +98,7 @@ public final class ClassProperties {
     }
 
     /** Describes a creator. */
-    Creator described(TypeElement owner, ExecutableElement creator) {
+    Creator described(DeclaredType owner, ExecutableElement creator) {
         List<Creator.Parameter> parameters = new ArrayList<>();
         for (ElementProperty property : parameters(owner, creator)) {
             parameters.add(
@@ -110,14 +110,20 @@ public final class ClassProperties {
                 parameters);
     }
 
-    /** Returns the properties of the class, those of its ancestors last. The first of several with one name counts. */
+    /** {@return the properties of a class without type arguments, as {@link #of(DeclaredType)} does} */
     public List<ElementProperty> of(TypeElement element) {
-        Optional<ExecutableElement> creator = creator(element);
-        return creator.isPresent() ? parameters(element, creator.get()) : members(element);
+        return of((DeclaredType) element.asType());
     }
 
-    private List<ElementProperty> parameters(TypeElement element, ExecutableElement creator) {
-        DeclaredType self = (DeclaredType) element.asType();
+    /** {@return the properties of a class, those of its ancestors last} The first of several with one name counts. */
+    public List<ElementProperty> of(DeclaredType type) {
+        return creator((TypeElement) type.asElement())
+                .map(creator -> parameters(type, creator))
+                .orElseGet(() -> members(type));
+    }
+
+    private List<ElementProperty> parameters(DeclaredType self, ExecutableElement creator) {
+        TypeElement element = (TypeElement) self.asElement();
         List<? extends TypeMirror> typesOf = ((ExecutableType)
                         (creator.getKind() == ElementKind.CONSTRUCTOR
                                 ? types.asMemberOf(self, creator)
@@ -132,7 +138,7 @@ public final class ClassProperties {
                             && element.getRecordComponents().size() == typesOf.size()
                     ? element.getRecordComponents().get(i).getSimpleName().toString()
                     : parameter.getSimpleName().toString();
-            Optional<ExecutableElement> getter = getter(element, typesOf.get(i), name);
+            Optional<ExecutableElement> getter = getter(self, typesOf.get(i), name);
             List<Element> declarations = new ArrayList<>(List.of(parameter));
             declarations.addAll(fields(element, name));
             getter.ifPresent(declarations::add);
@@ -145,10 +151,10 @@ public final class ClassProperties {
         return properties;
     }
 
-    private Optional<ExecutableElement> getter(TypeElement element, TypeMirror type, String name) {
+    private Optional<ExecutableElement> getter(DeclaredType self, TypeMirror type, String name) {
         String suffix = Character.toUpperCase(name.charAt(0)) + name.substring(1);
-        DeclaredType self = (DeclaredType) element.asType();
-        List<ExecutableElement> methods = ElementFilter.methodsIn(elements.getAllMembers(element));
+        List<ExecutableElement> methods =
+                ElementFilter.methodsIn(elements.getAllMembers((TypeElement) self.asElement()));
         return Stream.of(name, "get" + suffix, "is" + suffix)
                 .flatMap(wanted -> methods.stream().filter(method -> reads(self, method, wanted, type)))
                 .findFirst();
@@ -169,8 +175,8 @@ public final class ClassProperties {
         return found;
     }
 
-    private List<ElementProperty> members(TypeElement element) {
-        DeclaredType self = (DeclaredType) element.asType();
+    private List<ElementProperty> members(DeclaredType self) {
+        TypeElement element = (TypeElement) self.asElement();
         List<ExecutableElement> methods = ElementFilter.methodsIn(elements.getAllMembers(element));
         Map<String, ElementProperty> properties = new LinkedHashMap<>();
         Set<String> hidden = new HashSet<>();
@@ -189,7 +195,7 @@ public final class ClassProperties {
                 }
             }
             for (ExecutableElement method : ElementFilter.methodsIn(at.getEnclosedElements())) {
-                setter(element, method, methods)
+                setter(self, method, methods)
                         .ifPresent(found -> properties.merge(found.name(), found, ClassProperties::better));
             }
         }
@@ -222,7 +228,7 @@ public final class ClassProperties {
     }
 
     private Optional<ElementProperty> setter(
-            TypeElement element, ExecutableElement method, List<ExecutableElement> allMethods) {
+            DeclaredType owner, ExecutableElement method, List<ExecutableElement> allMethods) {
         String name = nameOf(method);
         boolean setter = isUsable(method)
                 && name.length() > 3
@@ -233,7 +239,6 @@ public final class ClassProperties {
         if (!setter) {
             return Optional.empty();
         }
-        DeclaredType owner = (DeclaredType) element.asType();
         String suffix = name.substring(3);
         TypeMirror type = ((ExecutableType) types.asMemberOf(owner, method))
                 .getParameterTypes()
@@ -242,7 +247,7 @@ public final class ClassProperties {
                 .flatMap(wanted -> allMethods.stream().filter(other -> reads(owner, other, wanted, type)))
                 .findFirst();
         String property = decapitalized(suffix);
-        List<Element> declarations = new ArrayList<>(fields(element, property));
+        List<Element> declarations = new ArrayList<>(fields((TypeElement) owner.asElement(), property));
         getter.ifPresent(declarations::add);
         declarations.add(method);
         return Optional.of(new ElementProperty(
@@ -275,8 +280,8 @@ public final class ClassProperties {
                         .anyMatch(unchecked -> types.isSubtype(types.erasure(thrown), unchecked)));
     }
 
-    /** Returns a type by its names; of a type variable its bound. */
-    static JavaTypeName name(TypeMirror type, Types types) {
+    /** {@return a type by its names; of a type variable its bound} */
+    public static JavaTypeName name(TypeMirror type, Types types) {
         if (type instanceof ArrayType array) {
             return name(array.getComponentType(), types).array();
         } else if (type.getKind() == TypeKind.TYPEVAR) {

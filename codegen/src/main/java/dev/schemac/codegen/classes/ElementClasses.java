@@ -9,6 +9,7 @@ import java.lang.annotation.Target;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +23,7 @@ import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
@@ -68,11 +70,29 @@ public final class ElementClasses implements JavaClasses {
                 .map(elements::getTypeElement)
                 .filter(element -> element != null)
                 .findFirst()
-                .map(this::describe);
+                .map(element -> describe((DeclaredType) element.asType()));
     }
 
-    /** Describes a class. */
-    JavaClass describe(TypeElement element) {
+    @Override
+    public Optional<JavaClass> find(JavaTypeName type) {
+        return type.arguments().isEmpty()
+                ? find(type.name())
+                : find(type.name()).map(generic -> describe((DeclaredType) mirror(type)));
+    }
+
+    private TypeMirror mirror(JavaTypeName type) {
+        if (type.dimensions() > 0) {
+            return types.getArrayType(mirror(type.element()));
+        }
+        TypeElement element = elements.getTypeElement(type.name());
+        return element == null
+                ? types.getPrimitiveType(TypeKind.valueOf(type.name().toUpperCase(Locale.ROOT)))
+                : types.getDeclaredType(
+                        element, type.arguments().stream().map(this::mirror).toArray(TypeMirror[]::new));
+    }
+
+    private JavaClass describe(DeclaredType type) {
+        TypeElement element = (TypeElement) type.asElement();
         consulted.add(element);
         ClassProperties properties = new ClassProperties(elements, types);
         boolean visible = Stream.<Element>iterate(element, ElementClasses::isType, Element::getEnclosingElement)
@@ -91,9 +111,9 @@ public final class ElementClasses implements JavaClasses {
                         .creator(element)
                         .filter(creator -> !creator.getModifiers().contains(Modifier.PRIVATE)
                                 && ClassProperties.isCalledFreely(creator, elements, types))
-                        .map(creator -> properties.described(element, creator)),
-                properties.of(element).stream().map(ElementProperty::described).toList(),
-                adapterType(element.asType()),
+                        .map(creator -> properties.described(type, creator)),
+                properties.of(type).stream().map(ElementProperty::described).toList(),
+                adapterType(type),
                 abstractMethods(element),
                 isMarker(element));
     }

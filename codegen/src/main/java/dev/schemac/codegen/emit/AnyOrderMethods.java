@@ -33,7 +33,7 @@ final class AnyOrderMethods {
         this.plan = plan;
         this.access = new ColumnCode(plan);
         this.reads = new ColumnReads(plan);
-        this.valueClass = poet(plan.names().value());
+        this.valueClass = poet(plan.names().type());
     }
 
     /** In a wide schema the classes of the groups read the columns. */

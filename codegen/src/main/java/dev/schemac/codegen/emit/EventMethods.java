@@ -119,7 +119,7 @@ final class EventMethods {
     private MethodSpec.Builder beginParse() {
         return MethodSpec.methodBuilder("parse")
                 .addModifiers(PUBLIC, STATIC)
-                .returns(poet(plan.names().value()));
+                .returns(poet(plan.names().type()));
     }
 
     /** Emits the methods that differ only in their columns; in wide schemas the methods of the groups come last. */

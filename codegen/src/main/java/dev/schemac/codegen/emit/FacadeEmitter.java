@@ -28,13 +28,15 @@ final class FacadeEmitter {
 
     FacadeEmitter(ObjectPlan plan) {
         this.plan = plan;
-        this.valueClass = poet(plan.names().value());
+        this.valueClass = poet(plan.names().type());
     }
 
     TypeSpec generate() {
         return TypeSpec.classBuilder(poet(plan.names().facade().orElseThrow()))
                 .addAnnotation(RuntimeNames.GENERATED_BY)
-                .addJavadoc("Reads {@link $T} from JSON, and writes it.", valueClass)
+                .addJavadoc(
+                        "Reads {@link $T} from JSON, and writes it.",
+                        poet(plan.names().value()))
                 .addModifiers(PUBLIC, FINAL)
                 .addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build())
                 .addMethods(new EventMethods(plan, "value").parse())

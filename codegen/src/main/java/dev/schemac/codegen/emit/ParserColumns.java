@@ -47,7 +47,7 @@ final class ParserColumns {
         this.reads = new ColumnReads(plan);
         this.filled = poet(plan.parser().filled());
         this.eventType = ParameterizedTypeName.get(
-                RuntimeNames.GENERATED_EVENT_TYPE, poet(plan.names().value()));
+                RuntimeNames.GENERATED_EVENT_TYPE, poet(plan.names().type()));
     }
 
     /** Golden: {@code UserParser.Columns}, {@code WideParser.Columns}. */

@@ -47,7 +47,7 @@ final class ParserEmitter {
         this.reads = new ColumnReads(plan);
         this.anyOrder = new AnyOrderMethods(plan);
         this.rules = new RuleMethods(plan);
-        this.valueClass = poet(plan.names().value());
+        this.valueClass = poet(plan.names().type());
         this.ofSchema = plan.ofSchema();
     }
 
@@ -55,7 +55,9 @@ final class ParserEmitter {
         TypeSpec.Builder type =
                 TypeSpec.classBuilder(poet(plan.names().parser())).addAnnotation(RuntimeNames.GENERATED_BY);
         if (ofSchema) {
-            type.addJavadoc("Reads {@link $T} from JSON. Has no state; one instance serves all threads.", valueClass)
+            type.addJavadoc(
+                            "Reads {@link $T} from JSON. Has no state; one instance serves all threads.",
+                            poet(plan.names().value()))
                     .addModifiers(PUBLIC, FINAL)
                     .addSuperinterface(ParameterizedTypeName.get(
                             plan.parser().refills()
@@ -63,7 +65,9 @@ final class ParserEmitter {
                                     : RuntimeNames.GENERATED_OBJECT_PARSER,
                             valueClass));
         } else {
-            type.addJavadoc("Reads {@link $T} from JSON, for the parsers of this package.", valueClass)
+            type.addJavadoc(
+                            "Reads {@link $T} from JSON, for the parsers of this package.",
+                            poet(plan.names().value()))
                     .addModifiers(FINAL);
         }
         constantFields().forEach(type::addField);
@@ -357,7 +361,8 @@ final class ParserEmitter {
     /** Golden: {@code PlaceParser.Builder} in {@code dev.schemac.golden.application}. */
     private TypeSpec builder(Construction construction) {
         TypeSpec.Builder builder = TypeSpec.classBuilder(plan.parser().filled().simpleName())
-                .addJavadoc("Collects the columns of {@link $T}.", valueClass)
+                .addJavadoc(
+                        "Collects the columns of {@link $T}.", poet(plan.names().value()))
                 .addModifiers(STATIC, FINAL);
         plan.columns().stream()
                 .filter(column -> !column.alwaysNull())
@@ -374,7 +379,9 @@ final class ParserEmitter {
                         .beginControlFlow("try")
                         .addStatement("return $L", made)
                         .nextControlFlow("catch ($T e)", RuntimeException.class)
-                        .addStatement("return in.refused($T.class, e)", valueClass)
+                        .addStatement(
+                                "return in.refused($T.class, e)",
+                                poet(plan.names().value()))
                         .endControlFlow()
                         .build())
                 .build();

@@ -34,7 +34,7 @@ final class UnionMethods {
     UnionMethods(ObjectPlan plan) {
         this.plan = plan;
         this.union = plan.parser().union().orElseThrow();
-        this.valueClass = poet(plan.names().value());
+        this.valueClass = poet(plan.names().type());
     }
 
     /** Golden: {@code EventParser.DISCRIMINATOR}. */

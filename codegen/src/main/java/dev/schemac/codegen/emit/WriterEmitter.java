@@ -37,7 +37,7 @@ final class WriterEmitter {
     WriterEmitter(ObjectPlan plan) {
         this.plan = plan;
         this.access = new ColumnCode(plan);
-        this.valueClass = poet(plan.names().value());
+        this.valueClass = poet(plan.names().type());
         this.ofSchema = plan.ofSchema();
     }
 
@@ -45,13 +45,17 @@ final class WriterEmitter {
         TypeSpec.Builder type =
                 TypeSpec.classBuilder(poet(plan.names().writer())).addAnnotation(RuntimeNames.GENERATED_BY);
         if (ofSchema) {
-            type.addJavadoc("Writes {@link $T} as JSON. Has no state; one instance serves all threads.", valueClass)
+            type.addJavadoc(
+                            "Writes {@link $T} as JSON. Has no state; one instance serves all threads.",
+                            poet(plan.names().value()))
                     .addModifiers(PUBLIC, FINAL)
                     .superclass(ParameterizedTypeName.get(RuntimeNames.GENERATED_WRITER, valueClass))
                     .addSuperinterface(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass))
                     .addField(instance());
         } else {
-            type.addJavadoc("Writes {@link $T} as JSON, for the writers of this package.", valueClass)
+            type.addJavadoc(
+                            "Writes {@link $T} as JSON, for the writers of this package.",
+                            poet(plan.names().value()))
                     .addModifiers(FINAL);
         }
         if (plan.isAbstract()) {

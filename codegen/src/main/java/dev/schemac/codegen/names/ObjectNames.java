@@ -8,12 +8,13 @@ import java.util.stream.Stream;
 /**
  * The classes of one schema, or of one application class in a column.
  *
+ * @param type the value class; of an application class with its type arguments
  * @param application whether the value class belongs to the application, and is not generated
  * @param facade the class of static methods for a value class of the application
  * @param other the record of events of the schema itself, if the value class is an interface that others implement too
  */
 public record ObjectNames(
-        Named value, Named parser, Named writer, boolean application, Optional<Named> facade, Optional<Named> other) {
+        JavaType type, Named parser, Named writer, boolean application, Optional<Named> facade, Optional<Named> other) {
 
     public static ObjectNames of(String packageName, String className) {
         return new ObjectNames(
@@ -28,24 +29,29 @@ public record ObjectNames(
     /** Returns the names for a value class that is an interface. */
     public ObjectNames withOther() {
         return new ObjectNames(
-                value,
+                type,
                 parser,
                 writer,
                 false,
                 Optional.empty(),
-                Optional.of(Named.of(packageName(), value.simpleName() + GeneratedNames.OTHER)));
+                Optional.of(Named.of(packageName(), value().simpleName() + GeneratedNames.OTHER)));
     }
 
     /** Returns the parser and writer of an application class. */
-    public static ObjectNames ofApplication(Named value, String packageName, String name) {
+    public static ObjectNames ofApplication(JavaType type, String packageName, String name) {
         ObjectNames generated = of(packageName, name);
-        return new ObjectNames(value, generated.parser, generated.writer, true, Optional.empty(), Optional.empty());
+        return new ObjectNames(type, generated.parser, generated.writer, true, Optional.empty(), Optional.empty());
+    }
+
+    /** Returns the value class without its type arguments. */
+    public Named value() {
+        return (Named) type.erased();
     }
 
     /** Returns the same with a class of static methods. */
     public ObjectNames withFacade() {
         return new ObjectNames(
-                value,
+                type,
                 parser,
                 writer,
                 application,
@@ -67,7 +73,7 @@ public record ObjectNames(
     /** Returns the generated classes. */
     public List<Named> all() {
         return Stream.of(
-                        Stream.of(value).filter(name -> !application),
+                        Stream.of(value()).filter(name -> !application),
                         other.stream(),
                         facade.stream(),
                         Stream.of(parser, writer))

@@ -140,7 +140,7 @@ final class JavaTypes {
 
         @Override
         public JavaType schema(ObjectType type) {
-            return names(type).value();
+            return names(type).type();
         }
     }
 

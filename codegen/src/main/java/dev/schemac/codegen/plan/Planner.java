@@ -207,8 +207,7 @@ final class Planner {
             names.put(
                     type,
                     type.providedClass()
-                            .map(own -> ObjectNames.ofApplication(
-                                            JavaType.named(own.className()), packageName, className)
+                            .map(own -> ObjectNames.ofApplication(JavaType.of(own.type()), packageName, className)
                                     .withFacade())
                             .orElseGet(() -> {
                                 ObjectNames own = ObjectNames.of(packageName, className);

@@ -262,7 +262,7 @@ public final class JsonScanner extends ValueCursor implements Violations {
      * @return null, while {@linkplain #collectErrors errors are collected}
      * @throws RuntimeException whose place is that of the object, and whose cause is the exception
      */
-    public <T> T refused(Class<T> type, RuntimeException cause) {
+    public <T> T refused(Class<? super T> type, RuntimeException cause) {
         report(ValueFinder.violated(this, "an object that " + type.getName() + " accepts")
                 .withCause(cause));
         return null;

@@ -84,7 +84,7 @@ final class ClassLinker {
         return own.isEmpty() ? Optional.empty() : Optional.ofNullable(own.get(typeName(type)));
     }
 
-    private static JavaTypeName typeName(TypeReference type) {
+    static JavaTypeName typeName(TypeReference type) {
         return JavaTypeName.of(
                 type.name(),
                 type.arguments().stream()
@@ -103,11 +103,12 @@ final class ClassLinker {
 
     /** Returns whether a class of this name exists, usable or not. */
     boolean exists(String name) {
-        return find(name).isPresent();
+        return classes.find(name).isPresent();
     }
 
-    Optional<JavaClass> find(String name) {
-        return classes.find(name);
+    /** Returns a class; of a generic one the instance with these type arguments. */
+    Optional<JavaClass> find(JavaTypeName type) {
+        return classes.find(type);
     }
 
     /** Returns the application class {@code name}, which can be instantiated. */
@@ -140,7 +141,7 @@ final class ClassLinker {
         if (before != null) {
             return before;
         }
-        ClassType type = new ClassType(name, found.creator());
+        ClassType type = new ClassType(JavaTypeName.of(name), found.creator());
         linked.put(name, Optional.of(type));
         List<ClassType.Property> properties = new ArrayList<>();
         for (JavaProperty property : found.properties()) {

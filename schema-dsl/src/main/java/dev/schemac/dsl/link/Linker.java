@@ -11,6 +11,7 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.Declared.DeclaredEnum;
 import dev.schemac.dsl.link.DeclaredSchema.EventKind;
 import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.model.JavaTypeName;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.ValueType.EnumType;
@@ -74,7 +75,17 @@ public final class Linker {
         this.patterns = patterns;
         this.diagnostics = diagnostics;
         Map<String, Optional<JavaClasses.JavaClass>> known = new HashMap<>();
-        this.classes = name -> known.computeIfAbsent(name, classes::find);
+        this.classes = new JavaClasses() {
+            @Override
+            public Optional<JavaClass> find(String name) {
+                return known.computeIfAbsent(name, classes::find);
+            }
+
+            @Override
+            public Optional<JavaClass> find(JavaTypeName type) {
+                return type.arguments().isEmpty() ? find(type.name()) : classes.find(type);
+            }
+        };
         this.names = new SchemaNames(List.copyOf(others), diagnostics);
         this.classLinker = new ClassLinker(this.classes, diagnostics);
     }

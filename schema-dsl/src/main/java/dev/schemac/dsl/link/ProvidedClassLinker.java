@@ -9,6 +9,7 @@ import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ClassType.Property;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.JavaClasses.JavaClass;
+import dev.schemac.dsl.model.JavaTypeName;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
@@ -63,9 +64,10 @@ record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
 
     /** Links a class whose properties are the columns already. */
     private void linkColumns(DeclaredSchema schema, ClassColumns columns) {
-        JavaClass found = classes.find(columns.type().name()).orElseThrow();
+        JavaTypeName name = ClassLinker.typeName(columns.type());
+        JavaClass found = classes.find(name).orElseThrow();
         Map<String, Column> byName = schema.ownColumns().stream().collect(Collectors.toMap(Column::name, each -> each));
-        ClassType type = new ClassType(found.canonicalName(), found.creator());
+        ClassType type = new ClassType(name, found.creator());
         type.complete(found.properties().stream()
                 .filter(property -> byName.containsKey(property.name()))
                 .map(property -> new Property(

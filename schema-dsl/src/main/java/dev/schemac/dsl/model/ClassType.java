@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * An application class, which is a JSON object. Classes may refer to themselves in cycles. Two instances for the same
- * class are equal. Immutable after linking.
+ * class and type arguments are equal. Immutable after linking.
  */
 public final class ClassType implements ValueType {
     /**
@@ -39,7 +39,7 @@ public final class ClassType implements ValueType {
         }
     }
 
-    private final String className;
+    private final JavaTypeName type;
     private final Optional<JavaClasses.Creator> creator;
     private List<Property> properties;
 
@@ -48,8 +48,8 @@ public final class ClassType implements ValueType {
      *
      * @param creator makes its objects; empty if they are made without arguments
      */
-    public ClassType(String className, Optional<JavaClasses.Creator> creator) {
-        this.className = className;
+    public ClassType(JavaTypeName type, Optional<JavaClasses.Creator> creator) {
+        this.type = type;
         this.creator = creator;
     }
 
@@ -60,14 +60,19 @@ public final class ClassType implements ValueType {
      */
     public void complete(List<Property> found) {
         if (properties != null) {
-            throw new IllegalStateException("class " + className + " is complete");
+            throw new IllegalStateException("class " + type + " is complete");
         }
         properties = List.copyOf(found);
     }
 
-    /** {@return the canonical name of the class} */
+    /** {@return the canonical name of the class, without its type arguments} */
     public String className() {
-        return className;
+        return type.name();
+    }
+
+    /** {@return the class with its type arguments} */
+    public JavaTypeName type() {
+        return type;
     }
 
     /** {@return the constructor or factory that makes its objects; empty if they are made without arguments} */
@@ -99,17 +104,17 @@ public final class ClassType implements ValueType {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ClassType that && className.equals(that.className);
+        return other instanceof ClassType that && type.equals(that.type);
     }
 
     @Override
     public int hashCode() {
-        return className.hashCode();
+        return type.hashCode();
     }
 
-    /** Returns the canonical name. */
+    /** Returns the canonical name, with type arguments. */
     @Override
     public String toString() {
-        return className;
+        return type.toString();
     }
 }

@@ -29,6 +29,15 @@ public interface JavaClasses {
      */
     Optional<JavaClass> find(String name);
 
+    /**
+     * {@return the class of a type; empty if there is none}
+     *
+     * @param type its type arguments are those of the described instance, in properties and parameters
+     */
+    default Optional<JavaClass> find(JavaTypeName type) {
+        return type.arguments().isEmpty() ? find(type.name()) : Optional.empty();
+    }
+
     /** The kind of a class. */
     enum Kind {
         /** An enum. */

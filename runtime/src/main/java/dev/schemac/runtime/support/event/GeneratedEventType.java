@@ -25,9 +25,10 @@ public final class GeneratedEventType<T> implements EventType<T> {
     private final Map<String, Integer> byName;
     private final Map<String, Integer> byJsonName;
 
+    @SuppressWarnings("unchecked") // the class of a generic type has no arguments
     private GeneratedEventType(
-            Class<T> type, String moduleName, String name, EventType<?> supertype, List<Column> columns) {
-        this.type = Objects.requireNonNull(type, "type");
+            Class<? super T> type, String moduleName, String name, EventType<?> supertype, List<Column> columns) {
+        this.type = (Class<T>) Objects.requireNonNull(type, "type");
         this.moduleName = Objects.requireNonNull(moduleName, "moduleName");
         this.name = Objects.requireNonNull(name, "name");
         this.supertype = supertype;
@@ -53,14 +54,14 @@ public final class GeneratedEventType<T> implements EventType<T> {
      * {@return the event type of a schema without a supertype}
      *
      * @param <T> the value class
-     * @param type the value class
+     * @param type the value class, without its type arguments
      * @param moduleName empty for a schema without a module
      * @param name the schema's name, without its module
      * @param columns in the order of the schema, with different names, also in JSON
      * @throws IllegalArgumentException if two columns have the same name or the same JSON name
      */
     public static <T> GeneratedEventType<T> of(
-            Class<T> type, String moduleName, String name, List<? extends Column> columns) {
+            Class<? super T> type, String moduleName, String name, List<? extends Column> columns) {
         return new GeneratedEventType<>(type, moduleName, name, null, List.copyOf(columns));
     }
 
@@ -68,7 +69,7 @@ public final class GeneratedEventType<T> implements EventType<T> {
      * {@return the event type of a schema that inherits from another one}
      *
      * @param <T> the value class
-     * @param type the value class
+     * @param type the value class, without its type arguments
      * @param moduleName empty for a schema without a module
      * @param name the schema's name, without its module
      * @param supertype its columns precede the schema's own columns
@@ -76,7 +77,11 @@ public final class GeneratedEventType<T> implements EventType<T> {
      * @throws IllegalArgumentException if two columns have the same name or the same JSON name
      */
     public static <T> GeneratedEventType<T> of(
-            Class<T> type, String moduleName, String name, EventType<?> supertype, List<? extends Column> columns) {
+            Class<? super T> type,
+            String moduleName,
+            String name,
+            EventType<?> supertype,
+            List<? extends Column> columns) {
         List<Column> all = new ArrayList<>(supertype.columns());
         all.addAll(columns);
         return new GeneratedEventType<>(type, moduleName, name, supertype, List.copyOf(all));
