@@ -115,6 +115,7 @@ final class AcmeClasses implements JavaClasses {
                 constructor,
                 Optional.empty(),
                 properties,
+                Optional.empty(),
                 adapterType.map(AcmeClasses::type),
                 name.endsWith("HasId") ? List.of(new JavaMethod("getId", List.of())) : List.of(),
                 name.endsWith("Audited"));

@@ -254,6 +254,7 @@ class BreakingChangesTest {
                         Optional.empty(),
                         List.of(),
                         Optional.empty(),
+                        Optional.empty(),
                         List.of(),
                         false))
                 : Optional.empty();

@@ -3,6 +3,7 @@ package dev.schemac.codegen.classes;
 import dev.schemac.dsl.model.JavaClasses.Access;
 import dev.schemac.dsl.model.JavaClasses.Creator;
 import dev.schemac.dsl.model.JavaClasses.JavaProperty;
+import dev.schemac.dsl.model.JavaClasses.Undeclared;
 import dev.schemac.dsl.model.JavaTypeName;
 import dev.schemac.dsl.model.JavaTypeName.Wildcard;
 import java.util.ArrayList;
@@ -39,6 +40,12 @@ public final class ClassProperties {
     /** The annotations that mark a constructor or static factory. */
     private static final Set<String> MARKS =
             Set.of("dev.schemac.runtime.annotation.Creator", "com.fasterxml.jackson.annotation.JsonCreator");
+
+    /** The annotations of methods and parameters that keep undeclared members. */
+    private static final Set<String> UNDECLARED = Set.of(
+            "dev.schemac.runtime.annotation.Undeclared",
+            "com.fasterxml.jackson.annotation.JsonAnySetter",
+            "com.fasterxml.jackson.annotation.JsonAnyGetter");
 
     private final Elements elements;
     private final Types types;
@@ -119,7 +126,41 @@ public final class ClassProperties {
     public List<ElementProperty> of(DeclaredType type) {
         return creator((TypeElement) type.asElement())
                 .map(creator -> parameters(type, creator))
-                .orElseGet(() -> members(type));
+                .orElseGet(() -> members(type))
+                .stream()
+                .filter(property -> property.declarations().stream().noneMatch(ClassProperties::keepsUndeclared))
+                .toList();
+    }
+
+    /** Returns how objects of a class keep undeclared members; empty if nothing is annotated. */
+    Optional<Undeclared> undeclared(TypeElement element) {
+        List<ExecutableElement> methods = ElementFilter.methodsIn(elements.getAllMembers(element)).stream()
+                .filter(method -> isUsable(method) && keepsUndeclared(method))
+                .toList();
+        Optional<ElementProperty> kept = creator(element)
+                .flatMap(creator -> parameters((DeclaredType) element.asType(), creator).stream()
+                        .filter(property -> property.declarations().stream().anyMatch(ClassProperties::keepsUndeclared))
+                        .findFirst());
+        Undeclared found = new Undeclared(
+                named(methods, 2),
+                named(methods, 0)
+                        .or(() -> kept.flatMap(property -> property.described().getter())),
+                kept.map(ElementProperty::name));
+        return found.setter().isPresent() || kept.isPresent() ? Optional.of(found) : Optional.empty();
+    }
+
+    private static Optional<String> named(List<ExecutableElement> methods, int parameters) {
+        return methods.stream()
+                .filter(method -> method.getParameters().size() == parameters)
+                .map(ClassProperties::nameOf)
+                .findFirst();
+    }
+
+    /** Returns whether a method or parameter has the annotation for undeclared members. */
+    static boolean keepsUndeclared(Element declaration) {
+        return declaration.getAnnotationMirrors().stream()
+                .anyMatch(
+                        mirror -> UNDECLARED.contains(mirror.getAnnotationType().toString()));
     }
 
     private List<ElementProperty> parameters(DeclaredType self, ExecutableElement creator) {

@@ -113,6 +113,7 @@ public final class ElementClasses implements JavaClasses {
                                 && ClassProperties.isCalledFreely(creator, elements, types))
                         .map(creator -> properties.described(type, creator)),
                 properties.of(type).stream().map(ElementProperty::described).toList(),
+                properties.undeclared(element),
                 adapterType(type),
                 abstractMethods(element),
                 isMarker(element));

@@ -231,6 +231,17 @@ final class ColumnCode {
 
     /** Returns the statement that keeps an undeclared member whose value comes next, in the parser. */
     CodeBlock keepMember() {
+        Optional<String> setter = plan.parser().undeclared().flatMap(ObjectPlan.UndeclaredMethods::setter);
+        if (setter.isPresent()) {
+            return CodeBlock.of(
+                    "value.$N(in.memberName($L), in.readValue())",
+                    setter.get(),
+                    plan.parser()
+                            .undeclared()
+                            .flatMap(ObjectPlan.UndeclaredMethods::getter)
+                            .map(getter -> CodeBlock.of("value.$N()", getter))
+                            .orElse(CodeBlock.of("")));
+        }
         return plan.kind() == ValueKind.RECORD
                 ? CodeBlock.of(
                         "in.putMember(value.$N, in.memberName(), in.position(), in.$L())",

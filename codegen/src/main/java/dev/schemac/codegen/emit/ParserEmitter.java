@@ -109,7 +109,7 @@ final class ParserEmitter {
         }
         plan.parser().containers().forEach(container -> type.addMethod(ColumnReads.container(container)));
         type.addMethods(rules.all());
-        if (plan.dynamic()) {
+        if (plan.checksUndeclared()) {
             type.addMethod(checkUndeclared());
         }
         if (plan.dynamic() && plan.kind() == ValueKind.RECORD) {
@@ -367,6 +367,9 @@ final class ParserEmitter {
         plan.columns().stream()
                 .filter(column -> !column.alwaysNull())
                 .forEach(column -> builder.addField(poet(column.javaType()), column.field()));
+        if (construction.arguments().stream().anyMatch(Construction.Argument::undeclared)) {
+            builder.addField(RuntimeNames.STRING_TO_OBJECT, GeneratedNames.UNDECLARED_FIELD);
+        }
         CodeBlock arguments =
                 construction.arguments().stream().map(ParserEmitter::argument).collect(CodeBlock.joining(",$W"));
         CodeBlock made = construction
@@ -388,6 +391,10 @@ final class ParserEmitter {
     }
 
     private static CodeBlock argument(Construction.Argument argument) {
+        if (argument.undeclared()) {
+            return CodeBlock.of(
+                    "$1N == null ? new $2T<>() : $1N", GeneratedNames.UNDECLARED_FIELD, RuntimeNames.LINKED_HASH_MAP);
+        }
         return argument.column()
                 .map(column -> column.alwaysNull()
                         ? CodeBlock.of("null")

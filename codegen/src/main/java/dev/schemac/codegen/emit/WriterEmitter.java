@@ -142,17 +142,16 @@ final class WriterEmitter {
         } else {
             plan.writer().groups().get(0).columns().forEach(column -> method.addCode(member(column)));
         }
-        if (plan.dynamic()) {
-            method.beginControlFlow(
-                            "for ($T<$T, $T> member : value.$N().entrySet())",
-                            RuntimeNames.MAP_ENTRY,
-                            String.class,
-                            Object.class,
-                            GeneratedNames.UNDECLARED_MEMBERS)
-                    .addStatement("out.name(member.getKey())")
-                    .addStatement("out.untypedValue(member.getValue())")
-                    .endControlFlow();
-        }
+        plan.undeclaredGetter()
+                .ifPresent(getter -> method.beginControlFlow(
+                                "for ($T<$T, $T> member : value.$N().entrySet())",
+                                RuntimeNames.MAP_ENTRY,
+                                String.class,
+                                Object.class,
+                                getter)
+                        .addStatement("out.name(member.getKey())")
+                        .addStatement("out.untypedValue(member.getValue())")
+                        .endControlFlow());
         if (wrapped) {
             method.addStatement("out.endObject()");
         }

@@ -54,6 +54,7 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
      * @param filled the class that it fills: the value class, or a builder
      * @param construction how its own builder makes an event; empty if it fills the value class, or the builder of a
      *     generated record
+     * @param undeclared the methods of an application class that keeps undeclared members
      * @param columnsClass its nested class with the event type; the classes of groups have longer names
      * @param members maps the names of members to columns
      * @param formats the formats that it declares
@@ -65,6 +66,7 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
     public record ParserPlan(
             Named filled,
             Optional<Construction> construction,
+            Optional<UndeclaredMethods> undeclared,
             String columnsClass,
             MemberNames members,
             List<FormatPlan> formats,
@@ -89,9 +91,18 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
          * An argument.
          *
          * @param column the column with its value; empty if no column has it, then it is that of an absent member
+         * @param undeclared whether it is the map of undeclared members
          */
-        public record Argument(Optional<ColumnPlan> column, JavaType type) {}
+        public record Argument(Optional<ColumnPlan> column, boolean undeclared, JavaType type) {}
     }
+
+    /**
+     * The methods of an application class for undeclared members.
+     *
+     * @param setter receives the name and value of each; empty if the builder collects them
+     * @param getter returns a map of those that are written
+     */
+    public record UndeclaredMethods(Optional<String> setter, Optional<String> getter) {}
 
     /**
      * Maps the names of members in any order to columns.
@@ -168,6 +179,13 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
         return identity.dynamic();
     }
 
+    /** Returns the method of the value class with the undeclared members to write; empty if there are none. */
+    public Optional<String> undeclaredGetter() {
+        return names().application()
+                ? parser.undeclared().flatMap(UndeclaredMethods::getter)
+                : Optional.of(GeneratedNames.UNDECLARED_MEMBERS).filter(name -> dynamic());
+    }
+
     /** Returns whether it belongs to a schema, not to an application class in columns. */
     public boolean ofSchema() {
         return identity.schema().isPresent();
@@ -214,7 +232,7 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
 
     /** Returns whether the value class rejects undeclared members with names of columns. */
     public boolean checksUndeclared() {
-        return dynamic() && !(isInterface() && isAbstract());
+        return dynamic() && !names().application() && !(isInterface() && isAbstract());
     }
 
     /**

@@ -295,13 +295,17 @@ final class Planner {
                 schema.map(type -> initialized(type, kind, columns)).orElse(List.of()),
                 builderPresence(columns));
         Optional<UnionPlan> union = schema.flatMap(type -> UnionPlan.of(type, types));
-        Optional<Construction> construction =
-                application.flatMap(ClassType::creator).map(creator -> construction(creator, columns));
+        Optional<Construction> construction = application
+                .flatMap(ClassType::creator)
+                .map(creator -> construction(application.get(), creator, columns));
         ObjectPlan.ParserPlan parser = new ObjectPlan.ParserPlan(
                 construction.isPresent()
                         ? names.parser().nested(builderTaken ? GeneratedNames.BUILDER + "$" : GeneratedNames.BUILDER)
                         : kind == ValueKind.RECORD ? builder(schema.orElseThrow()) : names.value(),
                 construction,
+                application
+                        .flatMap(ClassType::undeclared)
+                        .map(methods -> new ObjectPlan.UndeclaredMethods(methods.setter(), methods.getter())),
                 columnsClass,
                 new ObjectPlan.MemberNames(
                         aliases,
@@ -317,13 +321,16 @@ final class Planner {
         return new ObjectPlan(identity, value, parser, writer);
     }
 
-    private static Construction construction(JavaClasses.Creator creator, List<ColumnPlan> columns) {
+    private static Construction construction(ClassType type, JavaClasses.Creator creator, List<ColumnPlan> columns) {
+        Optional<String> undeclared = type.undeclared().flatMap(JavaClasses.Undeclared::parameter);
         Map<String, ColumnPlan> byName = columns.stream().collect(Collectors.toMap(ColumnPlan::name, column -> column));
         return new Construction(
                 creator.factory(),
                 creator.parameters().stream()
                         .map(parameter -> new Construction.Argument(
-                                Optional.ofNullable(byName.get(parameter.name())), JavaType.of(parameter.type())))
+                                Optional.ofNullable(byName.get(parameter.name())),
+                                undeclared.filter(parameter.name()::equals).isPresent(),
+                                JavaType.of(parameter.type())))
                         .toList());
     }
 

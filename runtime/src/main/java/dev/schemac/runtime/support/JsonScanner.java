@@ -161,6 +161,20 @@ public final class JsonScanner extends ValueCursor implements Violations {
         return name;
     }
 
+    /**
+     * Returns the same name. It is an error if it is among members that were read before, unless the options let the last
+     * one win.
+     *
+     * @param before the members, or null
+     */
+    public String memberName(Map<String, ?> before) {
+        String name = memberName();
+        if (before != null && before.containsKey(name)) {
+            duplicateMember();
+        }
+        return name;
+    }
+
     /** {@return the position of the scanner, for {@link #putMember} and {@link #addElement}} */
     public int position() {
         return pos;

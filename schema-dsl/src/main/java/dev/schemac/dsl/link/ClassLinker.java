@@ -141,7 +141,7 @@ final class ClassLinker {
         if (before != null) {
             return before;
         }
-        ClassType type = new ClassType(JavaTypeName.of(name), found.creator());
+        ClassType type = new ClassType(JavaTypeName.of(name), found.creator(), Optional.empty());
         linked.put(name, Optional.of(type));
         List<ClassType.Property> properties = new ArrayList<>();
         for (JavaProperty property : found.properties()) {

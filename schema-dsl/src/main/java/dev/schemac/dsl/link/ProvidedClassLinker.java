@@ -67,7 +67,7 @@ record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
         JavaTypeName name = ClassLinker.typeName(columns.type());
         JavaClass found = classes.find(name).orElseThrow();
         Map<String, Column> byName = schema.ownColumns().stream().collect(Collectors.toMap(Column::name, each -> each));
-        ClassType type = new ClassType(name, found.creator());
+        ClassType type = new ClassType(name, found.creator(), found.undeclared());
         type.complete(found.properties().stream()
                 .filter(property -> byName.containsKey(property.name()))
                 .map(property -> new Property(

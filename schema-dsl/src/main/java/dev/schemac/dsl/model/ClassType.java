@@ -41,15 +41,19 @@ public final class ClassType implements ValueType {
 
     private final JavaTypeName type;
     private final Optional<JavaClasses.Creator> creator;
+    private final Optional<JavaClasses.Undeclared> undeclared;
     private List<Property> properties;
 
     /**
      * Creates the class without its properties; {@link #complete} adds them. Only linking calls this.
      *
      * @param creator makes its objects; empty if they are made without arguments
+     * @param undeclared how they keep undeclared members; empty if they do not
      */
-    public ClassType(JavaTypeName type, Optional<JavaClasses.Creator> creator) {
+    public ClassType(
+            JavaTypeName type, Optional<JavaClasses.Creator> creator, Optional<JavaClasses.Undeclared> undeclared) {
         this.type = type;
+        this.undeclared = undeclared;
         this.creator = creator;
     }
 
@@ -78,6 +82,11 @@ public final class ClassType implements ValueType {
     /** {@return the constructor or factory that makes its objects; empty if they are made without arguments} */
     public Optional<JavaClasses.Creator> creator() {
         return creator;
+    }
+
+    /** {@return how its objects keep undeclared members; empty if they do not} */
+    public Optional<JavaClasses.Undeclared> undeclared() {
+        return undeclared;
     }
 
     /** {@return the properties that JSON can set, in the order of the class} */

@@ -83,6 +83,15 @@ public interface JavaClasses {
     }
 
     /**
+     * How objects of a class keep undeclared members.
+     *
+     * @param setter the method with the name and the value of a member; empty if the creator receives all of them
+     * @param getter the method that returns a map of them, to write them
+     * @param parameter the parameter of the creator with a map of them
+     */
+    record Undeclared(Optional<String> setter, Optional<String> getter, Optional<String> parameter) {}
+
+    /**
      * A method.
      *
      * @param parameters their types in Java source with full names
@@ -116,6 +125,8 @@ public interface JavaClasses {
      *     annotation {@code @Creator}, or {@code @JsonCreator} of Jackson; empty if they are made without arguments
      * @param properties the parameters of the creator; without one, public fields that are neither static nor final,
      *     then public setters, neither with checked exceptions, those of the class before those of its ancestors
+     * @param undeclared the members with the annotation {@code @Undeclared}, or {@code @JsonAnySetter} and {@code
+     *     @JsonAnyGetter} of Jackson; empty if it skips undeclared members
      * @param adapterType T if the class implements the runtime's {@code JsonAdapter<T>}
      * @param abstractMethods the methods that an implementing class needs, including inherited ones; of interfaces only
      * @param marker whether it is an annotation for classes that needs no attributes
@@ -131,6 +142,7 @@ public interface JavaClasses {
             boolean publicNoArgConstructor,
             Optional<Creator> creator,
             List<JavaProperty> properties,
+            Optional<Undeclared> undeclared,
             Optional<JavaTypeName> adapterType,
             List<JavaMethod> abstractMethods,
             boolean marker) {}
