@@ -16,7 +16,6 @@ import dev.schemac.dsl.model.JavaClasses.JavaClass;
 import dev.schemac.dsl.model.JavaClasses.JavaProperty;
 import dev.schemac.dsl.model.JavaClasses.Kind;
 import dev.schemac.dsl.model.JavaTypeName;
-import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
@@ -39,8 +38,8 @@ final class ClassLinker {
     private final JavaClasses classes;
     private final Diagnostics diagnostics;
 
-    /** The schemas whose events are objects of application classes, if a tool has read these classes. */
-    private final Map<JavaTypeName, ObjectType> own = new HashMap<>();
+    /** The schemas or scalars that objects of application classes are, if a tool has read these classes. */
+    private final Map<JavaTypeName, ValueType> own = new HashMap<>();
 
     /** By canonical name; empty for a class with errors, which are reported once. */
     private final Map<String, Optional<ClassType>> linked = new HashMap<>();
@@ -74,12 +73,12 @@ final class ClassLinker {
                 : Optional.empty();
     }
 
-    /** Makes each mention of a class refer to the schema of its objects. */
-    void own(TypeReference type, ObjectType schema) {
+    /** Makes each mention of a class refer to the schema or scalar that its objects are. */
+    void own(TypeReference type, ValueType schema) {
         own.put(typeName(type), schema);
     }
 
-    /** Returns the schema whose events are objects of the class; empty if there is none. */
+    /** Returns the schema or scalar that objects of the class are; empty if no tool has read it. */
     Optional<ValueType> own(TypeReference type) {
         return own.isEmpty() ? Optional.empty() : Optional.ofNullable(own.get(typeName(type)));
     }

@@ -14,12 +14,14 @@ import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.JavaTypeName;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.ClassColumns;
 import dev.schemac.dsl.syntax.SchemaFile.ClassList;
+import dev.schemac.dsl.syntax.SchemaFile.ClassValue;
 import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ModuleDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
@@ -197,7 +199,13 @@ public final class Linker {
         for (SchemaFile file : files) {
             names.declareBroken(file.brokenSchemas());
             List<Declared> found = new ArrayList<>();
-            file.schemas().forEach(declaration -> found.add(schema(file, declaration)));
+            for (SchemaDeclaration declaration : file.schemas()) {
+                if (declaration.shape() instanceof ClassValue value) {
+                    classLinker.own(value.type(), new AdaptedType(ClassLinker.typeName(value.type()), value.adapter()));
+                } else {
+                    found.add(schema(file, declaration));
+                }
+            }
             for (EnumDeclaration declaration : file.enums()) {
                 DeclaredEnum linked = enumLinker.link(file, declaration, classNames(file), classes);
                 enums.add(linked);

@@ -152,7 +152,7 @@ public record SchemaFile(
     public record Name(SourceLocation location, String text, boolean ticked) {}
 
     /** The content of a schema. */
-    public sealed interface Shape permits ColumnList, ClassList, ClassColumns {}
+    public sealed interface Shape permits ColumnList, ClassList, ClassColumns, ClassValue {}
 
     /** {@code (a int, b string)}. */
     public record ColumnList(SourceLocation location, List<ColumnDeclaration> columns) implements Shape {}
@@ -169,6 +169,14 @@ public record SchemaFile(
      */
     public record ClassColumns(SourceLocation location, TypeReference type, List<ColumnDeclaration> columns)
             implements Shape {}
+
+    /**
+     * A Java class whose objects are scalars in JSON, so that the declaration is no schema. Tools that read classes make
+     * it. Each mention of the class means values of the adapter.
+     *
+     * @param adapter the full name of the {@code JsonAdapter}
+     */
+    public record ClassValue(SourceLocation location, TypeReference type, String adapter) implements Shape {}
 
     /**
      * One column; located at its name. Parts of a dotted name are joined by dots.
