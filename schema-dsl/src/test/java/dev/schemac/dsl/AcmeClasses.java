@@ -118,7 +118,8 @@ final class AcmeClasses implements JavaClasses {
                 Optional.empty(),
                 adapterType.map(AcmeClasses::type),
                 name.endsWith("HasId") ? List.of(new JavaMethod("getId", List.of())) : List.of(),
-                name.endsWith("Audited"));
+                name.endsWith("Audited"),
+                List.of());
     }
 
     private void add(JavaClass type) {

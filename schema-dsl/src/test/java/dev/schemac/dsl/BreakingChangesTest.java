@@ -256,7 +256,8 @@ class BreakingChangesTest {
                         Optional.empty(),
                         Optional.empty(),
                         List.of(),
-                        false))
+                        false,
+                        List.of()))
                 : Optional.empty();
     }
 

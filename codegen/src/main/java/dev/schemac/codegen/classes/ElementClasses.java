@@ -116,7 +116,18 @@ public final class ElementClasses implements JavaClasses {
                 properties.undeclared(element),
                 adapterType(type),
                 abstractMethods(element),
-                isMarker(element));
+                isMarker(element),
+                supertypes(element.asType()).distinct().toList());
+    }
+
+    /** Returns the names of all classes and interfaces that a type inherits from, the nearest first. */
+    private Stream<String> supertypes(TypeMirror type) {
+        return types.directSupertypes(type).stream()
+                .flatMap(each -> Stream.concat(
+                        Stream.of(((TypeElement) types.asElement(each))
+                                .getQualifiedName()
+                                .toString()),
+                        supertypes(each)));
     }
 
     /** Returns the abstract methods of an interface, except those that every class inherits from {@code Object}. */

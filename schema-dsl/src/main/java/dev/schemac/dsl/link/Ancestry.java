@@ -65,9 +65,7 @@ record Ancestry(SchemaNames names, Diagnostics diagnostics) {
     }
 
     private Optional<DeclaredSchema> resolve(DeclaredSchema schema, Name name) {
-        List<Declared> found = schema.file().ofClasses()
-                ? names.qualified(name.text()).stream().toList()
-                : names.find(name.text(), schema.file());
+        List<Declared> found = names.written(name.text(), schema.file());
         if (found.size() == 1 && found.get(0) instanceof DeclaredSchema source) {
             return Optional.of(source);
         }
@@ -94,7 +92,9 @@ record Ancestry(SchemaNames names, Diagnostics diagnostics) {
             diagnostics.error(
                     DiagnosticCode.SEVERAL_SUPERTYPES,
                     supertypes.get(1).name().location(),
-                    "a JSON schema inherits from one schema only; 'copyfrom' copies the columns of others");
+                    schema.file().ofClasses()
+                            ? "class '" + schema.name() + "' belongs to more than one union"
+                            : "a JSON schema inherits from one schema only; 'copyfrom' copies the columns of others");
             supertypes.subList(1, supertypes.size()).clear();
             schema.forgetColumns();
         }

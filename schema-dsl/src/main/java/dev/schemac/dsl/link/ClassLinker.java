@@ -140,7 +140,7 @@ final class ClassLinker {
         if (before != null) {
             return before;
         }
-        ClassType type = new ClassType(JavaTypeName.of(name), found.creator(), Optional.empty());
+        ClassType type = new ClassType(JavaTypeName.of(name), found.creator(), Optional.empty(), found.supertypes());
         linked.put(name, Optional.of(type));
         List<ClassType.Property> properties = new ArrayList<>();
         for (JavaProperty property : found.properties()) {
@@ -171,11 +171,19 @@ final class ClassLinker {
     private static Optional<String> kindObstacle(JavaClass found) {
         return switch (found.kind()) {
             case ENUM -> Optional.of("is an enum");
-            case ABSTRACT -> Optional.of("is abstract");
-            case INTERFACE -> Optional.of("is an interface");
+            case ABSTRACT, INTERFACE -> abstractness(found);
             case ANNOTATION -> Optional.of("is an annotation");
             case GENERIC -> Optional.of("has type parameters, which a schema cannot set");
             case CLASS, RECORD -> hidden(found);
+        };
+    }
+
+    /** Explains why only subtypes of the class have objects; empty if it can have objects itself. */
+    static Optional<String> abstractness(JavaClass found) {
+        return switch (found.kind()) {
+            case ABSTRACT -> Optional.of("is abstract");
+            case INTERFACE -> Optional.of("is an interface");
+            default -> Optional.empty();
         };
     }
 

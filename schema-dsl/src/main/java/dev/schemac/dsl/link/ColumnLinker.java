@@ -15,8 +15,10 @@ import dev.schemac.dsl.link.DeclaredSchema.Reference;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaFile.ClassColumns;
 import dev.schemac.dsl.syntax.SchemaFile.ClassList;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.Dimension;
@@ -77,9 +79,15 @@ final class ColumnLinker {
             return;
         }
         checkSize(schema);
-        checkNotInherited(schema);
+        boolean ofClass = schema.declaration.shape() instanceof ClassColumns;
+        if (!ofClass) {
+            checkNotInherited(schema);
+        }
         checkAdapters(schema);
         schema.setOwnColumns(columns(schema));
+        if (ofClass) {
+            shareInherited(schema);
+        }
     }
 
     // ---- own columns
@@ -269,6 +277,51 @@ final class ColumnLinker {
                             "column '" + column.name() + "' is already declared in schema '" + ancestor.name()
                                     + "', which '" + schema.name() + "' inherits from"));
         }
+    }
+
+    /**
+     * Removes the properties of a class that its schema inherits as columns. They must be alike; only the names of a
+     * discriminator count, which may be an enum.
+     */
+    private void shareInherited(DeclaredSchema schema) {
+        List<Column> own = new ArrayList<>();
+        List<Column> shared = new ArrayList<>();
+        for (Column column : schema.ownColumns()) {
+            Optional<DeclaredSchema> owner = schema.ancestors()
+                    .filter(ancestor -> ancestor.columns.containsKey(column.name()))
+                    .findFirst();
+            if (owner.isEmpty()) {
+                own.add(column);
+                continue;
+            }
+            shared.add(column);
+            schema.columns.remove(column.name());
+            owner.get().ownColumns().stream()
+                    .filter(inherited -> inherited.name().equals(column.name()))
+                    .findFirst()
+                    .flatMap(inherited -> difference(column, inherited, UnionLinker.discriminator(owner.get())))
+                    .ifPresent(difference -> diagnostics.error(
+                            DiagnosticCode.INHERITED_COLUMN,
+                            column.location(),
+                            "column '" + column.name() + "' has " + difference + " in schema '"
+                                    + owner.get().name() + "', which '" + schema.name() + "' inherits from"));
+        }
+        schema.setOwnColumns(own);
+        schema.setInheritedProperties(shared);
+    }
+
+    private static Optional<String> difference(Column column, Column inherited, Optional<String> discriminator) {
+        boolean discriminates = discriminator.filter(column.name()::equals).isPresent();
+        boolean ofOneType =
+                column.type().equals(inherited.type()) || discriminates && column.type() instanceof EnumType;
+        if (!ofOneType) {
+            return Optional.of("the type '" + column.type() + "', but '" + inherited.type() + "'");
+        }
+        boolean alike = discriminates
+                ? column.jsonName().equals(inherited.jsonName())
+                        && column.aliases().equals(inherited.aliases())
+                : column.options().equals(inherited.options());
+        return alike ? Optional.empty() : Optional.of("other attributes than");
     }
 
     // ---- annotations

@@ -82,6 +82,9 @@ final class DeclaredSchema implements Declared {
 
     final List<Reference> copied = new ArrayList<>();
     private List<Column> ownColumns = List.of();
+    /** The properties of a class that are columns of an ancestor; a discriminator may be an enum here. */
+    private List<Column> inheritedProperties = List.of();
+
     private Optional<ClassType> providedClass = Optional.empty();
     private Optional<String> startTimestamp = Optional.empty();
     private Optional<String> endTimestamp = Optional.empty();
@@ -159,6 +162,14 @@ final class DeclaredSchema implements Declared {
 
     void setOwnColumns(List<Column> linked) {
         ownColumns = linked;
+    }
+
+    List<Column> inheritedProperties() {
+        return inheritedProperties;
+    }
+
+    void setInheritedProperties(List<Column> properties) {
+        inheritedProperties = properties;
     }
 
     Optional<ClassType> providedClass() {

@@ -368,6 +368,9 @@ public final class Linker {
                 schema.complete();
             }
         }
+        if (!diagnostics.hasErrors()) {
+            order.forEach(provided::check);
+        }
     }
 
     private void warnAboutEsper() {

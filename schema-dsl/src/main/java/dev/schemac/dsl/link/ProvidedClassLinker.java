@@ -10,8 +10,13 @@ import dev.schemac.dsl.model.ClassType.Property;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.JavaClasses.JavaClass;
 import dev.schemac.dsl.model.JavaTypeName;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ObjectType.Union;
+import dev.schemac.dsl.model.ObjectType.Union.Subtype;
+import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
+import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import dev.schemac.dsl.syntax.SchemaFile.ClassColumns;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
@@ -25,6 +30,8 @@ import java.util.stream.Stream;
  * Links the application classes that {@code className} uses instead of generated ones. The columns are only checked.
  */
 record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
+    private static final JavaTypeName STRING = JavaTypeName.of(ScalarType.STRING.className());
+
     /** Links one schema after its columns. */
     void link(DeclaredSchema schema, ClassNames names) {
         if (schema.declaration.shape() instanceof ClassColumns columns) {
@@ -66,14 +73,99 @@ record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
     private void linkColumns(DeclaredSchema schema, ClassColumns columns) {
         JavaTypeName name = ClassLinker.typeName(columns.type());
         JavaClass found = classes.find(name).orElseThrow();
-        Map<String, Column> byName = schema.ownColumns().stream().collect(Collectors.toMap(Column::name, each -> each));
-        ClassType type = new ClassType(name, found.creator(), found.undeclared());
+        Map<String, Column> byName = Stream.concat(schema.inheritedProperties().stream(), schema.ownColumns().stream())
+                .collect(Collectors.toMap(Column::name, each -> each));
+        ClassType type = new ClassType(name, found.creator(), found.undeclared(), found.supertypes());
         type.complete(found.properties().stream()
                 .filter(property -> byName.containsKey(property.name()))
                 .map(property -> new Property(
                         byName.get(property.name()), property.type(), property.access(), property.getter()))
                 .toList());
         schema.setProvidedClass(type);
+    }
+
+    /** Checks that events of a completed schema of a class can be made, and that its columns are properties. */
+    void check(DeclaredSchema schema) {
+        if (!(schema.declaration.shape() instanceof ClassColumns columns)) {
+            return;
+        }
+        ObjectType type = schema.type;
+        ClassType ofClass = type.providedClass().orElseThrow();
+        boolean selected = type.parent()
+                .map(parent -> checkSubtype(schema, ofClass, parent))
+                .orElse(true);
+        if (!selected || type.isAbstract()) {
+            return;
+        }
+        ClassLinker.abstractness(
+                        classes.find(ClassLinker.typeName(columns.type())).orElseThrow())
+                .ifPresent(reason -> diagnostics.error(
+                        DiagnosticCode.CLASS_NOT_USABLE,
+                        columns.location(),
+                        "class '" + ofClass.className() + "' " + reason
+                                + ": a union must select its subtypes, and never the class itself"));
+        type.discriminatorStrings()
+                .forEach((name, strings) -> ofClass.property(name)
+                        .flatMap(property -> obstacle(property, strings))
+                        .ifPresent(obstacle -> error(
+                                columns.location(),
+                                "property '" + name + "' of class '" + ofClass.className() + "' " + obstacle)));
+        type.allColumns().stream()
+                .filter(column -> ofClass.property(column.name()).isEmpty()
+                        && !type.discriminatorStrings().containsKey(column.name()))
+                .forEach(column -> error(
+                        columns.location(),
+                        "class '" + ofClass.className() + "' has no property '" + column.name()
+                                + "', a column of schema '" + type.name() + "'"));
+    }
+
+    /** Explains why a property cannot have the strings of a discriminator. */
+    private static Optional<String> obstacle(Property property, Union.Strings strings) {
+        if (!(property.type() instanceof EnumType constants)) {
+            return Optional.of("is '" + property.javaType() + "'; a discriminator is a string or an enum")
+                    .filter(reason -> !property.javaType().equals(STRING));
+        }
+        return (strings.others() ? strings.written().stream() : strings.listed().stream())
+                .filter(string -> !constants.strings().contains(string))
+                .findFirst()
+                .map(string -> "is the enum '" + constants + "', which has no constant '" + string + "'");
+    }
+
+    /** Returns whether the union of the parent can select the schema. */
+    private boolean checkSubtype(DeclaredSchema schema, ClassType ofClass, ObjectType parent) {
+        SourceLocation at = schema.supertypes.get(0).name().location();
+        ClassType base = parent.providedClass().orElseThrow();
+        if (!ofClass.isSubtypeOf(base)) {
+            diagnostics.error(
+                    DiagnosticCode.NOT_A_SUPERTYPE,
+                    at,
+                    "class '" + ofClass.className() + "' is no subtype of '" + base + "'");
+            return false;
+        }
+        if (base.type().arguments().isEmpty() && !ofClass.type().arguments().isEmpty()) {
+            diagnostics.error(
+                    DiagnosticCode.NOT_A_SUPERTYPE,
+                    at,
+                    "class '" + ofClass.className() + "' has type parameters, and '" + base
+                            + "' has none to tell its objects apart");
+            return false;
+        }
+        boolean selected = schema.type.isAbstract() || selects(parent, schema.type);
+        if (!selected) {
+            diagnostics.error(
+                    DiagnosticCode.DISCRIMINATOR_VALUE,
+                    at,
+                    "no union of schema '" + parent.name() + "' selects '" + schema.name()
+                            + "': it needs a 'discriminatorValue'");
+        }
+        return selected;
+    }
+
+    private static boolean selects(ObjectType base, ObjectType subtype) {
+        return base.union()
+                .filter(union -> Stream.concat(union.subtypes().stream().map(Subtype::type), union.otherwise().stream())
+                        .anyMatch(subtype::equals))
+                .isPresent();
     }
 
     /**

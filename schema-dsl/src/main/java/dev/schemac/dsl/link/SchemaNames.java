@@ -90,8 +90,14 @@ final class SchemaNames {
         return found;
     }
 
+    /** Returns the declarations of a name in a qualifier or annotation; tools that read classes write full names. */
+    List<Declared> written(String name, SchemaFile from) {
+        Optional<Declared> full = from.ofClasses() ? qualified(name) : Optional.empty();
+        return full.map(List::of).orElseGet(() -> find(name, from));
+    }
+
     /** Returns the declaration of a name with its module, in this run. */
-    Optional<Declared> qualified(String name) {
+    private Optional<Declared> qualified(String name) {
         int dot = name.lastIndexOf('.');
         return Optional.ofNullable(
                 declared.getOrDefault(name.substring(dot + 1), Map.of()).get(name.substring(0, Math.max(dot, 0))));

@@ -197,7 +197,7 @@ final class UnionLinker {
         if (outer.isEmpty()) {
             return;
         }
-        boolean outerWrapper = columnOf(outer.get()).isEmpty();
+        boolean outerWrapper = discriminator(outer.get()).isEmpty();
         if (wrapper || outerWrapper) {
             error(
                     at,
@@ -211,7 +211,7 @@ final class UnionLinker {
                     .orElseThrow();
             schema.ancestors()
                     .filter(ancestor ->
-                            columnOf(ancestor).filter(column::equals).isPresent())
+                            discriminator(ancestor).filter(column::equals).isPresent())
                     .findFirst()
                     .ifPresent(ancestor -> error(
                             at,
@@ -232,7 +232,8 @@ final class UnionLinker {
                 .isPresent();
     }
 
-    private static Optional<String> columnOf(DeclaredSchema schema) {
+    /** Returns the column that selects the subtypes of a schema; empty if it declares none. */
+    static Optional<String> discriminator(DeclaredSchema schema) {
         return schema.annotations.jsonSchema().flatMap(annotation -> annotation.text(DISCRIMINATOR));
     }
 
@@ -248,7 +249,10 @@ final class UnionLinker {
         SourceLocation at = found.get().location(VALUE);
         Optional<DeclaredSchema> ancestor = schema.ancestors()
                 .filter(candidate -> declaresUnion(candidate) || broken.contains(candidate))
-                .findFirst();
+                .findFirst()
+                // a class with objects of its own may be the base
+                .or(() -> Optional.of(schema)
+                        .filter(self -> self.file().ofClasses() && (declaresUnion(self) || broken.contains(self))));
         if (ancestor.isEmpty()) {
             if (!schema.columnsUnknown()) {
                 value(
@@ -311,7 +315,7 @@ final class UnionLinker {
             base.otherwise = Optional.of(base.schema);
             return;
         }
-        List<DeclaredSchema> found = names.find(name, base.schema.file()).stream()
+        List<DeclaredSchema> found = names.written(name, base.schema.file()).stream()
                 .filter(DeclaredSchema.class::isInstance)
                 .map(DeclaredSchema.class::cast)
                 .toList();
@@ -335,7 +339,11 @@ final class UnionLinker {
 
     private static List<String> choices(Base base) {
         return Stream.concat(
-                        Stream.of("error", "base"), base.named.values().stream().map(named -> named.schema.name()))
+                        Stream.of("error", "base"),
+                        base.named.values().stream()
+                                .map(named -> base.schema.file().ofClasses()
+                                        ? named.schema.type.qualifiedName()
+                                        : named.schema.name()))
                 .distinct()
                 .toList();
     }

@@ -42,6 +42,7 @@ public final class ClassType implements ValueType {
     private final JavaTypeName type;
     private final Optional<JavaClasses.Creator> creator;
     private final Optional<JavaClasses.Undeclared> undeclared;
+    private final List<String> supertypes;
     private List<Property> properties;
 
     /**
@@ -49,12 +50,17 @@ public final class ClassType implements ValueType {
      *
      * @param creator makes its objects; empty if they are made without arguments
      * @param undeclared how they keep undeclared members; empty if they do not
+     * @param supertypes the canonical names of all classes and interfaces that it inherits from
      */
     public ClassType(
-            JavaTypeName type, Optional<JavaClasses.Creator> creator, Optional<JavaClasses.Undeclared> undeclared) {
+            JavaTypeName type,
+            Optional<JavaClasses.Creator> creator,
+            Optional<JavaClasses.Undeclared> undeclared,
+            List<String> supertypes) {
         this.type = type;
         this.undeclared = undeclared;
         this.creator = creator;
+        this.supertypes = List.copyOf(supertypes);
     }
 
     /**
@@ -87,6 +93,11 @@ public final class ClassType implements ValueType {
     /** {@return how its objects keep undeclared members; empty if they do not} */
     public Optional<JavaClasses.Undeclared> undeclared() {
         return undeclared;
+    }
+
+    /** {@return whether its objects are also objects of the other class} */
+    public boolean isSubtypeOf(ClassType other) {
+        return supertypes.contains(other.className());
     }
 
     /** {@return the properties that JSON can set, in the order of the class} */

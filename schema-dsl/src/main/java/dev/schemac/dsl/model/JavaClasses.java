@@ -130,6 +130,7 @@ public interface JavaClasses {
      * @param adapterType T if the class implements the runtime's {@code JsonAdapter<T>}
      * @param abstractMethods the methods that an implementing class needs, including inherited ones; of interfaces only
      * @param marker whether it is an annotation for classes that needs no attributes
+     * @param supertypes the canonical names of all classes and interfaces that it inherits from
      */
     record JavaClass(
             String canonicalName,
@@ -145,5 +146,6 @@ public interface JavaClasses {
             Optional<Undeclared> undeclared,
             Optional<JavaTypeName> adapterType,
             List<JavaMethod> abstractMethods,
-            boolean marker) {}
+            boolean marker,
+            List<String> supertypes) {}
 }

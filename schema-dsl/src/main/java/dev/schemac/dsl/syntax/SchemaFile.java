@@ -162,8 +162,11 @@ public record SchemaFile(
 
     /**
      * The columns of a Java class that is the event: some of its properties, by their names, and discriminators. Tools
-     * that read classes make it, not sources. Types in the same file, and qualifiers, have full names, and each mention
-     * of the class means this schema.
+     * that read classes make it, not sources. Types in the same file, qualifiers and {@code otherwise} have full names,
+     * and each mention of the class means this schema.
+     *
+     * <p>The base of a union is an interface or a class; an abstract one has no other column than its discriminator, which
+     * need not be a property. A subtype declares all its properties, also those that the schema of its base declares.
      *
      * @param type the class, with its type arguments
      */
