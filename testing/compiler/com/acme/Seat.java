@@ -7,7 +7,13 @@ import java.util.Set;
 
 /** A record of an application, for the golden files. */
 public record Seat(
-        int row, char letter, Optional<String> guest, OptionalInt age, Set<String> notes, List<String> beside, byte rank) {
+        int row,
+        char letter,
+        Optional<String> guest,
+        OptionalInt age,
+        Set<String> notes,
+        List<String> beside,
+        byte rank) {
     /** Refuses a row before the first one. */
     public Seat {
         if (row < 1) {

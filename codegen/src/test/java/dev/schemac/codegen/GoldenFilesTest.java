@@ -79,7 +79,7 @@ class GoldenFilesTest {
         assertThat(generated.sources().stream()
                         .mapToLong(file -> file.content().lines().count())
                         .sum())
-                .isLessThanOrEqualTo(20_000);
+                .isLessThanOrEqualTo(20_500);
     }
 
     @Test
@@ -161,6 +161,13 @@ class GoldenFilesTest {
         sources.addAll(annotated
                 .generate(annotated.read(List.of(GOLDEN.resolve("epl-records-jspecify"))))
                 .sources());
+        Path fare = Path.of("../testing/compiler/dev/schemac/golden/application/Fare.java");
+        OwnClasses.generate(
+                        List.of(new GeneratedFile("Fare.java", Files.readString(fare))),
+                        Files.readString(GOLDEN.resolve("epl-classes/Fares.epl")))
+                .stream()
+                .filter(file -> !file.path().endsWith("Json.java")) // BusJson shows this decision
+                .forEach(sources::add);
         return new GeneratedFiles(sources, ofBeans.resources());
     }
 

@@ -76,6 +76,11 @@ final class ColumnCode {
                     RuntimeNames.JSON_FORMAT,
                     listed.others() ? "noneOf" : "oneOf",
                     JavaText.literals(listed.strings()));
+        } else if (format.source() instanceof FormatPlan.OfConstants some) {
+            CodeBlock constants = some.constants().stream()
+                    .map(constant -> CodeBlock.of("$T.$L", valueType, constant))
+                    .collect(CodeBlock.joining(",$W"));
+            return CodeBlock.of("$T.of(new $T[] {$L})", RuntimeNames.JSON_FORMAT, valueType, constants);
         } else if (format.source() instanceof FormatPlan.OfPattern of) {
             return CodeBlock.of(
                     "$T.$N.withPattern($L)", RuntimeNames.JSON_FORMAT, of.constant(), JavaText.literal(of.pattern()));
@@ -182,6 +187,7 @@ final class ColumnCode {
             case FIELD -> CodeBlock.of("value.$N = $L", column.field(), wrap(column, to));
             case BUILDER -> CodeBlock.of("value.$N = $L", column.field(), to);
             case METHODS, APPLICATION_METHODS -> CodeBlock.of("value.set$L($L)", column.accessor(), wrap(column, to));
+            case NONE -> to;
         };
     }
 
@@ -301,14 +307,16 @@ final class ColumnCode {
     /** Returns the arguments for the value of a column, in the writer. */
     CodeBlock written(ColumnPlan column) {
         if (column.initial().isPresent()) {
-            return CodeBlock.of(
-                    "$1L == null ? $2L : $1L",
-                    get(column),
-                    JavaText.literal(column.initial().get()));
+            return CodeBlock.of("$1L == null ? $2L : $1L", get(column), initial(column));
         }
         return column.lazy()
                 .map(lazy -> CodeBlock.of("value.$N, value.$N, $L", lazy.source(), lazy.place(), get(column)))
                 .orElseGet(() -> get(column));
+    }
+
+    /** Returns the string of a discriminator, or its constant. */
+    static CodeBlock initial(ColumnPlan column) {
+        return defaultValue(column, column.initialValue());
     }
 
     /** Returns whether an accessible column is present, in the writer. */

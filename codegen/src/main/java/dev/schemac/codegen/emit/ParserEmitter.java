@@ -365,7 +365,7 @@ final class ParserEmitter {
                         "Collects the columns of {@link $T}.", poet(plan.names().value()))
                 .addModifiers(STATIC, FINAL);
         plan.columns().stream()
-                .filter(column -> !column.alwaysNull())
+                .filter(ColumnPlan::stored)
                 .forEach(column -> builder.addField(poet(column.javaType()), column.field()));
         if (construction.arguments().stream().anyMatch(Construction.Argument::undeclared)) {
             builder.addField(RuntimeNames.STRING_TO_OBJECT, GeneratedNames.UNDECLARED_FIELD);

@@ -16,6 +16,7 @@ import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.ObjectPlan.SubtypeWriter;
 import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.ValuePlan.ApplicationObject;
 import dev.schemac.codegen.plan.ValuePlan.Container;
@@ -74,7 +75,7 @@ final class WriterEmitter {
         if (ofSchema) {
             type.addMethod(writeChecked());
         }
-        if (plan.writer().eventsChoose()) {
+        if (plan.writer().delegates()) {
             type.addMethod(writeByItself());
         }
         type.addMethod(write());
@@ -115,13 +116,38 @@ final class WriterEmitter {
                 .addModifiers(PUBLIC)
                 .addParameter(valueClass, "value")
                 .addParameter(RuntimeNames.JSON_OUTPUT, "out")
-                .addStatement("value.writeTo(out)")
+                .addCode(plan.writer().eventsChoose() ? CodeBlock.of("value.writeTo(out);\n") : writeByClass())
+                .build();
+    }
+
+    /** Golden: {@code FareWriter.write(Fare, JsonOutput)} in {@code dev.schemac.golden.application}. */
+    private CodeBlock writeByClass() {
+        CodeBlock.Builder code = CodeBlock.builder();
+        boolean first = true;
+        for (SubtypeWriter subtype : plan.writer().subtypes()) {
+            TypeName type = poet(subtype.classes().type());
+            CodeBlock condition = CodeBlock.of("value instanceof $T $N", type, subtype.variable());
+            (first ? code.beginControlFlow("if ($L)", condition) : code.nextControlFlow("else if ($L)", condition))
+                    .addStatement(
+                            "$L.write($N, out)",
+                            RuntimeNames.instance(subtype.classes().writer()),
+                            subtype.variable());
+            first = false;
+        }
+        return code.nextControlFlow("else")
+                .addStatement(
+                        plan.isAbstract()
+                                ? CodeBlock.of(
+                                        "throw out.unknownSubtype(value, $T.class)",
+                                        poet(plan.names().value()))
+                                : CodeBlock.of("$L(value, out)", GeneratedNames.WRITE_ITSELF))
+                .endControlFlow()
                 .build();
     }
 
     /** Golden: {@code UserWriter.write(User, JsonOutput)}, {@code WideWriter.write(Wide, JsonOutput)}. */
     private MethodSpec write() {
-        boolean unioned = plan.writer().eventsChoose();
+        boolean unioned = plan.writer().delegates();
         MethodSpec.Builder method = MethodSpec.methodBuilder(unioned ? GeneratedNames.WRITE_ITSELF : "write");
         if (unioned) {
             method.addJavadoc("Writes an event of this schema itself, not of a subtype.")
@@ -131,7 +157,7 @@ final class WriterEmitter {
         } else {
             method.addModifiers(STATIC);
         }
-        method.addParameter(poet(plan.valueClass()), "value").addParameter(RuntimeNames.JSON_OUTPUT, "out");
+        method.addParameter(poet(plan.ownEvent()), "value").addParameter(RuntimeNames.JSON_OUTPUT, "out");
         boolean wrapped = plan.writer().wrapper().isPresent();
         if (wrapped) {
             method.addStatement("out.beginObject()").addStatement("out.name(WRAPPER)");
@@ -162,7 +188,7 @@ final class WriterEmitter {
     private MethodSpec writeColumns(ColumnGroup group) {
         MethodSpec.Builder method = MethodSpec.methodBuilder("write" + group.className())
                 .addModifiers(PRIVATE, STATIC)
-                .addParameter(poet(plan.valueClass()), "value")
+                .addParameter(poet(plan.ownEvent()), "value")
                 .addParameter(RuntimeNames.JSON_OUTPUT, "out");
         group.columns().forEach(column -> method.addCode(member(column)));
         return method.build();
@@ -193,6 +219,21 @@ final class WriterEmitter {
                                 .add(memberIf(CodeBlock.of("$L != null", held), column, held))
                                 .build();
             }
+            case STRING_IF_NULL -> {
+                CodeBlock held = CodeBlock.of("$N", column.field());
+                yield CodeBlock.builder()
+                        .addStatement("$T $L = $L", poet(column.javaType()), held, access.get(column))
+                        .add(memberWith(
+                                column, CodeBlock.of("$1L == null ? $2L : $1L", held, ColumnCode.initial(column))))
+                        .build();
+            }
+            case STRING ->
+                CodeBlock.builder()
+                        .addStatement(
+                                "out.member($L,$W$L)",
+                                access.keyOfParser(column),
+                                JavaText.literal(column.initial().orElseThrow()))
+                        .build();
         };
     }
 

@@ -94,7 +94,9 @@ public record ColumnPlan(
         /** They call methods of the application, at most once each. */
         APPLICATION_METHODS,
         /** The parser uses a field of its builder, the writer calls a method of the application. */
-        BUILDER
+        BUILDER,
+        /** The class does not have it: the parser only checks the string of a discriminator, and the writer knows it. */
+        NONE
     }
 
     /** The class around a value that may be absent, in a class of the application. */
@@ -175,7 +177,11 @@ public record ColumnPlan(
         /** If it is not null. */
         IF_NOT_NULL,
         /** If it is not null; it is read only once. */
-        IF_NOT_NULL_ONCE
+        IF_NOT_NULL_ONCE,
+        /** Always, the string of a discriminator instead of null; it is read only once. */
+        STRING_IF_NULL,
+        /** Always the string of a discriminator. */
+        STRING
     }
 
     /** How a writer writes a column without a value, so that the column's parser reads the same. */
@@ -259,10 +265,10 @@ public record ColumnPlan(
 
     /** Returns when the writer writes the value. */
     public Writing writing() {
-        if (alwaysNull() || !readable()) {
+        if (given.initial().isPresent()) {
+            return !readable() ? Writing.STRING : readOnce() ? Writing.STRING_IF_NULL : Writing.ALWAYS;
+        } else if (alwaysNull() || !readable()) {
             return Writing.NEVER;
-        } else if (given.initial().isPresent()) {
-            return Writing.ALWAYS;
         } else if (hasPresenceBit()) {
             return Writing.IF_PRESENT;
         } else if (wrapped()) {
@@ -270,7 +276,7 @@ public record ColumnPlan(
         } else if (primitive() || declared.nullable() && !absenceIsRead() && !value.generated() && !boxed()) {
             return Writing.ALWAYS;
         }
-        return callsApplication() || access == Access.BUILDER ? Writing.IF_NOT_NULL_ONCE : Writing.IF_NOT_NULL;
+        return readOnce() ? Writing.IF_NOT_NULL_ONCE : Writing.IF_NOT_NULL;
     }
 
     /** Returns how the writer writes an absent or inaccessible value. */
@@ -293,9 +299,17 @@ public record ColumnPlan(
     /** Returns its value in a new builder; empty if it has none. */
     public Optional<DefaultValue> builtValue() {
         if (given.initial().isPresent()) {
-            return given.initial().<DefaultValue>map(Literal::new);
+            return Optional.of(initialValue());
         }
         return primitive() && absence() == Absence.ONLY_VALUE ? onlyValue() : Optional.empty();
+    }
+
+    /** Returns the string of a discriminator as a value of the column. */
+    public DefaultValue initialValue() {
+        String string = given.initial().orElseThrow();
+        return declared.type() instanceof EnumType constants
+                ? new EnumConstant(constants.constant(string).orElseThrow())
+                : new Literal(string);
     }
 
     /** Returns whether an absent member is rejected, or sets the column. */
@@ -313,9 +327,14 @@ public record ColumnPlan(
         return wrapper != Wrapper.NONE;
     }
 
-    /** Returns whether application code runs to set and get the column. */
+    /** Returns whether its value cannot be read again: application code sets it, or nothing stores it. */
     private boolean callsApplication() {
-        return access == Access.APPLICATION_METHODS;
+        return access == Access.APPLICATION_METHODS || access == Access.NONE;
+    }
+
+    /** Returns whether the writer calls application code, at most once. */
+    private boolean readOnce() {
+        return access == Access.APPLICATION_METHODS || access == Access.BUILDER;
     }
 
     /** Returns whether the writer can access the column. */
@@ -417,6 +436,11 @@ public record ColumnPlan(
         return javaType().isWrapper()
                 && value instanceof Scalar scalar
                 && scalar.format().isEmpty();
+    }
+
+    /** Returns whether the parser stores its value. */
+    public boolean stored() {
+        return !alwaysNull() && access != Access.NONE;
     }
 
     /** Returns whether it never has a value, and therefore no field. */

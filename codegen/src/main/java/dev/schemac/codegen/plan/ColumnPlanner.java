@@ -109,34 +109,35 @@ final class ColumnPlanner {
         Map<String, Strings> strings = type.discriminatorStrings();
         for (int i = 0; i < members.size() && !strings.isEmpty(); i++) {
             // an inherited column has another plan if its discriminator strings differ from the parent's
-            Column declared = type.allColumns().get(i);
-            boolean listed = strings.containsKey(declared.name())
-                    && !strings.get(declared.name()).others();
-            members.set(
-                    i,
-                    members.get(i)
-                            .with(
-                                    listed
-                                            ? declared.withOptions(
-                                                    declared.options().mandatory())
-                                            : declared));
+            members.set(i, members.get(i).with(checked(type.allColumns().get(i), strings)));
         }
         return settle(kind, members, strings);
     }
 
-    /** Plans the properties of an application class. */
-    List<ColumnPlan> columns(ClassType type, List<Column> columns) {
+    /**
+     * Plans the properties of an application class.
+     *
+     * @param discriminators the strings of columns that select the class
+     */
+    List<ColumnPlan> columns(ClassType type, List<Column> columns, Map<String, Strings> discriminators) {
         Set<String> taken = new HashSet<>(GeneratedNames.WRITER_VARIABLES);
         taken.addAll(GeneratedNames.RECEIVERS);
         taken.addAll(planner.writtenRoots());
         List<Member> members = new ArrayList<>();
-        for (Column column : columns) {
-            Property property = type.property(column.name()).orElseThrow();
+        for (Column given : columns) {
+            Column column = checked(given, discriminators);
+            Optional<Property> found = type.property(column.name());
+            if (found.isEmpty()) {
+                members.add(withoutProperty(column));
+                continue;
+            }
+            Property property = found.get();
+            boolean discriminates = discriminators.containsKey(column.name());
             String name = column.name();
             boolean isField = property.access() == JavaClasses.Access.FIELD;
             JavaTypeName javaType = property.javaType();
             members.add(new Member(
-                    column,
+                    discriminates ? column.withType(property.type()) : column,
                     CollectionStyle.ARRAY,
                     column.type() == UntypedType.NULL
                             ? JavaType.OBJECT
@@ -154,7 +155,30 @@ final class ColumnPlanner {
                     property.readable() ? property.getter().orElse("") : "",
                     Optional.empty()));
         }
-        return settle(ValueKind.APPLICATION, members, Map.of());
+        return settle(ValueKind.APPLICATION, members, discriminators);
+    }
+
+    /** Returns a discriminator that the class does not have as a property. */
+    private static Member withoutProperty(Column discriminator) {
+        return new Member(
+                discriminator,
+                CollectionStyle.ARRAY,
+                JavaType.of(String.class),
+                "",
+                "",
+                "",
+                false,
+                Access.NONE,
+                Wrapper.NONE,
+                "",
+                Optional.empty());
+    }
+
+    /** Returns a column, which is required if it is a discriminator with listed strings. */
+    private static Column checked(Column column, Map<String, Strings> discriminators) {
+        boolean listed = discriminators.containsKey(column.name())
+                && !discriminators.get(column.name()).others();
+        return listed ? column.withOptions(column.options().mandatory()) : column;
     }
 
     /** Chooses names in this order: classes that must not be hidden, keys, bits, then the constants of values. */

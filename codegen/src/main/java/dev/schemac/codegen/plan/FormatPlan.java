@@ -41,6 +41,9 @@ public record FormatPlan(JavaType valueType, String constant, Source source) {
      */
     public record OfStrings(List<String> strings, boolean others) implements Source {}
 
+    /** Some constants of an enum, which select a class. */
+    public record OfConstants(List<String> constants) implements Source {}
+
     /**
      * A pattern for dates or times.
      *

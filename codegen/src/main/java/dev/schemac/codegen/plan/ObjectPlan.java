@@ -123,9 +123,24 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
      * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
      * @param wrapper the name that it writes around an event of the schema itself
      * @param eventsChoose whether it accepts events of several schemas, so that an event selects its writer
+     * @param subtypes the writers of subtypes that it selects by the class of the event, each before those of its
+     *     supertypes; events of an application cannot select
      */
     public record WriterPlan(
-            List<ColumnGroup> groups, List<Container> containers, Optional<String> wrapper, boolean eventsChoose) {}
+            List<ColumnGroup> groups,
+            List<Container> containers,
+            Optional<String> wrapper,
+            boolean eventsChoose,
+            List<SubtypeWriter> subtypes) {
+
+        /** Returns whether it accepts events of other schemas. */
+        public boolean delegates() {
+            return eventsChoose || !subtypes.isEmpty();
+        }
+    }
+
+    /** The classes of a subtype, and a name for its events in the writer. */
+    public record SubtypeWriter(ObjectNames classes, String variable) {}
 
     /** What a parser does with the event after a call that reads only null. */
     public enum AfterNull {
@@ -145,7 +160,8 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
                 identity,
                 value,
                 parser,
-                new WriterPlan(groups, writer.containers(), writer.wrapper(), writer.eventsChoose()));
+                new WriterPlan(
+                        groups, writer.containers(), writer.wrapper(), writer.eventsChoose(), writer.subtypes()));
     }
 
     public ObjectNames names() {
@@ -217,6 +233,11 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
     /** Returns the class of events of the schema itself. */
     public Named valueClass() {
         return names().other().orElse(names().value());
+    }
+
+    /** Returns the type of events of the schema itself, with its type arguments. */
+    public JavaType ownEvent() {
+        return names().other().<JavaType>map(record -> record).orElse(names().type());
     }
 
     /** Returns whether the value class is an interface, and records are the events. */
@@ -335,7 +356,8 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
      */
     public List<String> hiddenEnums() {
         return parser.formats().stream()
-                .filter(format -> format.source() instanceof FormatPlan.OfEnum)
+                .filter(format -> format.source() instanceof FormatPlan.OfEnum
+                        || format.source() instanceof FormatPlan.OfConstants)
                 .map(format -> ((Named) format.valueType()).simpleName())
                 .filter(GeneratedNames::isConstant)
                 .distinct()

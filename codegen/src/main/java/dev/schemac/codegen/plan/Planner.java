@@ -8,6 +8,7 @@ import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.codegen.plan.ObjectPlan.Construction;
+import dev.schemac.codegen.plan.ObjectPlan.SubtypeWriter;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.codegen.plan.ValueClassPlan.SharedInterface;
 import dev.schemac.dsl.model.ClassType;
@@ -18,6 +19,7 @@ import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Union;
 import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.dsl.naming.PropertyNames;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -189,13 +191,25 @@ final class Planner {
     private ObjectPlan ofApplication(
             Optional<ObjectType> schema, ClassType type, ObjectNames names, List<Column> properties) {
         ValuePlanner values = values(names, ValueKind.APPLICATION, false);
+        schema.ifPresent(some -> reserveOfUnion(some, values));
         return complete(
                 schema,
                 names,
                 ValueKind.APPLICATION,
-                new ColumnPlanner(this, types, values).columns(type, properties),
+                new ColumnPlanner(this, types, values)
+                        .columns(
+                                type,
+                                properties,
+                                schema.map(ObjectType::discriminatorStrings).orElse(Map.of())),
                 values,
                 Optional.of(type));
+    }
+
+    private static void reserveOfUnion(ObjectType type, ValuePlanner values) {
+        if (type.union().isPresent() || !type.discriminatorStrings().isEmpty()) {
+            values.reserve(GeneratedNames.DISCRIMINATOR);
+            values.reserve(GeneratedNames.WRAPPER);
+        }
     }
 
     /** Returns the classes of each schema, in the order of the schemas. */
@@ -224,7 +238,7 @@ final class Planner {
         ObjectPlan known = plans.get(type);
         if (known == null) {
             known = type.providedClass()
-                    .map(provided -> ofApplication(Optional.of(type), provided, types.names(type), type.columns()))
+                    .map(provided -> ofApplication(Optional.of(type), provided, types.names(type), type.allColumns()))
                     .orElseGet(() -> ofGenerated(type));
             plans.put(type, known);
         }
@@ -236,10 +250,7 @@ final class Planner {
         Optional<ObjectType> parent = bean ? type.parent() : Optional.empty();
         ObjectNames names = types.names(type);
         ValuePlanner values = values(names, kind, refillable.contains(type));
-        if (type.union().isPresent() || !type.discriminatorStrings().isEmpty()) {
-            values.reserve(GeneratedNames.DISCRIMINATOR);
-            values.reserve(GeneratedNames.WRAPPER);
-        }
+        reserveOfUnion(type, values);
         List<ColumnPlan> columns = new ColumnPlanner(this, types, values)
                 .columns(
                         type,
@@ -317,7 +328,13 @@ final class Planner {
                 union,
                 schema.flatMap(ObjectType::parent).map(types::names));
         ObjectPlan.WriterPlan writer = new ObjectPlan.WriterPlan(
-                identity.groups(), values.containers(), union.flatMap(UnionPlan::wrapper), union.isPresent());
+                identity.groups(),
+                values.containers(),
+                union.flatMap(UnionPlan::wrapper),
+                union.isPresent() && kind != ValueKind.APPLICATION,
+                schema.filter(type -> kind == ValueKind.APPLICATION)
+                        .map(this::subtypeWriters)
+                        .orElse(List.of()));
         return new ObjectPlan(identity, value, parser, writer);
     }
 
@@ -332,6 +349,35 @@ final class Planner {
                                 undeclared.filter(parameter.name()::equals).isPresent(),
                                 JavaType.of(parameter.type())))
                         .toList());
+    }
+
+    /** Returns the writers of the subtypes of an application class; each class precedes its supertypes. */
+    private List<SubtypeWriter> subtypeWriters(ObjectType base) {
+        List<ObjectType> sorted = new ArrayList<>();
+        Stream<ObjectType> subtypes = base.union().stream()
+                .flatMap(union ->
+                        Stream.concat(union.subtypes().stream().map(Union.Subtype::type), union.otherwise().stream()));
+        subtypes.filter(type -> type != base).distinct().forEach(type -> {
+            int supertype = 0;
+            while (supertype < sorted.size() && !isSubclass(type, sorted.get(supertype))) {
+                supertype++;
+            }
+            sorted.add(supertype, type);
+        });
+        Set<String> taken = new HashSet<>(GeneratedNames.WRITER_VARIABLES);
+        taken.addAll(writtenRoots);
+        return sorted.stream()
+                .map(types::names)
+                .map(names -> new SubtypeWriter(
+                        names,
+                        JavaNames.field(PropertyNames.lowerFirst(names.value().simpleName()), taken)))
+                .toList();
+    }
+
+    private static boolean isSubclass(ObjectType type, ObjectType other) {
+        return type.providedClass()
+                .orElseThrow()
+                .isSubtypeOf(other.providedClass().orElseThrow());
     }
 
     private static boolean hasDetach(ObjectPlan plan) {

@@ -107,7 +107,12 @@ final class ValuePlanner {
         FormatPlan format = new FormatPlan(
                 types.javaType(column.type()),
                 constants.take(GeneratedNames.format(column.name())),
-                new FormatPlan.OfStrings(strings.listed(), strings.others()));
+                column.type() instanceof EnumType constantsOf
+                        ? new FormatPlan.OfConstants(constantsOf.constants().stream()
+                                .filter(constant ->
+                                        strings.others() != strings.listed().contains(constantsOf.string(constant)))
+                                .toList())
+                        : new FormatPlan.OfStrings(strings.listed(), strings.others()));
         formats.put("strings of " + column.name(), format);
         return new ValuePlan.Scalar("readAs", "readAs", false, Optional.of(format));
     }

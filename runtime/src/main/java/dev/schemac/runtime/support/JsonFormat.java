@@ -139,7 +139,7 @@ public record JsonFormat<T>(ValueFormat<T> format) {
      * {@return the format of the constants of an enum by their strings ({@link JsonConstant#stringOf}), compared
      * exactly; any other string is an error}
      *
-     * @param constants all constants of the enum
+     * @param constants all constants of the enum, or those of a discriminator; others are not written
      */
     public static <E extends Enum<E>> JsonFormat<E> of(E[] constants) {
         return ofEnum(constants, true, null);

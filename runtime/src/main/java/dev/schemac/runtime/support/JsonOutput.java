@@ -270,6 +270,16 @@ public abstract class JsonOutput extends Output implements Violations {
         }
     }
 
+    /**
+     * {@return the exception for an event of a union whose class is none of its subtypes}
+     *
+     * @param union the class of the union
+     */
+    public final RuntimeException unknownSubtype(Object event, Class<?> union) {
+        return refused(event.getClass().getTypeName() + " cannot be written as JSON: it is no subtype of the union "
+                + union.getTypeName());
+    }
+
     /** Reports a value that breaks a rule of its column. Throws, except for {@code JsonEvent.toDisplayString}. */
     @Override
     public final void violation(JsonKey column, String expected, Object... path) {

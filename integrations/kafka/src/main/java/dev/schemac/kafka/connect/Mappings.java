@@ -101,7 +101,8 @@ final class Mappings {
                 around.contains(type.javaClass())
                         ? Optional.empty()
                         : INDEX.find(type.javaClass()).map(parser -> of(parser, optional));
-            case ARRAY, LIST, SET, PRIMITIVES -> findElement(type, nullable).map(each -> ArrayMapping.of(each, optional));
+            case ARRAY, LIST, SET, PRIMITIVES ->
+                findElement(type, nullable).map(each -> ArrayMapping.of(each, optional));
             case MAP -> findElement(type, nullable).map(each -> MapMapping.of(each, optional));
             case APPLICATION, ADAPTED, ANY, ANY_OBJECT, ALWAYS_NULL -> Optional.empty();
         };

@@ -11,21 +11,21 @@ import java.time.DayOfWeek;
 import java.time.Month;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
 /**
  * Reads and writes the constants of an enum by their strings in JSON. {@code toString}, which an enum may override,
- * plays no part.
+ * plays no part. If it has only some of the constants, these are the discriminators of a class.
  */
 public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
     /** How many constants the error about another string lists. */
     private static final int MOST_SHOWN = 5;
 
     private final Function<? super E, String> stringOf;
-    private final Map<String, E> constants = new HashMap<>();
+    private final Map<String, E> constants = new LinkedHashMap<>();
     private final ConstantNames<E> names;
     private final ConstantStrings<E> texts;
     private final boolean fails;
@@ -94,9 +94,13 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
 
     @Override
     public void write(E value, Output out) {
-        if (!texts.append(out, value)) {
-            super.write(value, out);
+        if (texts.append(out, value)) {
+            return;
         }
+        if (!constants.containsValue(value) && !out.display) {
+            throw out.refused("the discriminator must be " + ListedStrings.describe(List.copyOf(constants.keySet())));
+        }
+        super.write(value, out);
     }
 
     @Override
