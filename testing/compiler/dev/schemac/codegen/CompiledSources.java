@@ -2,6 +2,7 @@ package dev.schemac.codegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.codegen.classes.CompilerElements;
 import dev.schemac.runtime.ObjectParser;
 import java.io.File;
 import java.io.IOException;
@@ -66,7 +67,7 @@ public final class CompiledSources {
 
     /** The jar or folder of the runtime. */
     public static Path runtimeLibrary() {
-        return Deployer.runtimeLibrary();
+        return CompilerElements.runtimeLibrary();
     }
 
     /** The parsers of compiled classes, in a class loader of their own. */

@@ -56,7 +56,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
     }
 
     private boolean start() {
-        List<Path> libraries = Stream.concat(classPath.stream(), Stream.of(Deployer.runtimeLibrary()))
+        List<Path> libraries = Stream.concat(classPath.stream(), Stream.of(CompilerElements.runtimeLibrary()))
                 .toList();
         compiler = CompilerElements.start(libraries, sourcePath).orElse(null);
         if (compiler != null) {

@@ -1,5 +1,6 @@
 package dev.schemac.codegen;
 
+import dev.schemac.codegen.classes.CompilerElements;
 import dev.schemac.codegen.write.Library;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
@@ -10,10 +11,8 @@ import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -105,7 +104,7 @@ final class Deployer {
                     "-nowarn",
                     "-g",
                     "-classpath",
-                    path(Stream.concat(options.classPath().stream(), Stream.of(runtimeLibrary()))),
+                    path(Stream.concat(options.classPath().stream(), Stream.of(CompilerElements.runtimeLibrary()))),
                     "-sourcepath",
                     path(options.sourcePath().stream()));
             boolean compiled = sources.isEmpty()
@@ -162,42 +161,18 @@ final class Deployer {
                         null));
     }
 
-    /** Returns the location of the runtime's classes, the only dependency of generated code. */
-    static Path runtimeLibrary() {
-        return location(JsonScanner.class)
-                .orElseThrow(() -> new IllegalStateException(
-                        "expected schemac-runtime on the class path as a jar or folder, which the Java compiler can read"
-                                + foundAt(
-                                        JsonScanner.class.getProtectionDomain().getCodeSource())));
-    }
-
-    private static String foundAt(CodeSource source) {
-        return source == null ? "" : ", but found it at " + source.getLocation();
-    }
-
     /** Returns the locations of Gson and of its adapter; none if the running program does not have Gson. */
     static List<Path> gsonLibraries() {
         List<Path> found = new ArrayList<>();
         for (Library library : List.of(Library.GSON, Library.GSON_ADAPTER)) {
             try {
-                location(Class.forName(library.className(), false, parent())).ifPresent(found::add);
+                CompilerElements.location(Class.forName(library.className(), false, parent()))
+                        .ifPresent(found::add);
             } catch (ClassNotFoundException e) {
                 break;
             }
         }
         return found;
-    }
-
-    /** Returns the jar or folder of a class, if it is a file. */
-    private static Optional<Path> location(Class<?> type) {
-        CodeSource source = type.getProtectionDomain().getCodeSource();
-        try {
-            return source == null || source.getLocation() == null
-                    ? Optional.empty()
-                    : Optional.of(Path.of(source.getLocation().toURI()));
-        } catch (URISyntaxException | IllegalArgumentException | java.nio.file.FileSystemNotFoundException e) {
-            return Optional.empty();
-        }
     }
 
     /**

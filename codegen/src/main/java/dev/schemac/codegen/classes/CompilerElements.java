@@ -1,11 +1,15 @@
 package dev.schemac.codegen.classes;
 
 import com.sun.source.util.JavacTask;
+import dev.schemac.runtime.support.JsonScanner;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
+import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,6 +61,31 @@ public final class CompilerElements implements AutoCloseable {
         JavacTask task =
                 (JavacTask) compiler.getTask(null, files, message -> {}, arguments, List.of("java.lang.Object"), null);
         return Optional.of(new CompilerElements(files, task));
+    }
+
+    /** {@return the location of the runtime's classes, the only dependency of generated code} */
+    public static Path runtimeLibrary() {
+        return location(JsonScanner.class)
+                .orElseThrow(() -> new IllegalStateException(
+                        "expected schemac-runtime on the class path as a jar or folder, which the Java compiler can read"
+                                + foundAt(
+                                        JsonScanner.class.getProtectionDomain().getCodeSource())));
+    }
+
+    private static String foundAt(CodeSource source) {
+        return source == null ? "" : ", but found it at " + source.getLocation();
+    }
+
+    /** {@return the jar or folder of a class, if it is a file} */
+    public static Optional<Path> location(Class<?> type) {
+        CodeSource source = type.getProtectionDomain().getCodeSource();
+        try {
+            return source == null || source.getLocation() == null
+                    ? Optional.empty()
+                    : Optional.of(Path.of(source.getLocation().toURI()));
+        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+            return Optional.empty();
+        }
     }
 
     private static String joined(List<Path> folders) {
