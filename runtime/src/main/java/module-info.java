@@ -7,6 +7,7 @@ module dev.schemac.runtime {
     requires static com.fasterxml.jackson.annotation;
 
     exports dev.schemac.runtime;
+    exports dev.schemac.runtime.annotation;
     exports dev.schemac.runtime.stream;
     // what generated code calls; it may change with each version
     exports dev.schemac.runtime.support;

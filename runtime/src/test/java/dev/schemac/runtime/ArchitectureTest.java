@@ -130,6 +130,7 @@ class ArchitectureTest {
                             "internal.utf8",
                             "internal.bytes",
                             "internal.pool")),
+            entry("annotation", List.of("")),
             entry("support.event", List.of("", "support", "internal.access")),
             entry(
                     "internal.integration",

@@ -70,6 +70,7 @@ class ImplementedTypesTest {
                         .filter(type -> Modifier.isPublic(type.getModifiers())
                                 && Modifier.isAbstract(type.getModifiers())
                                 && !type.isSealed()
+                                && !type.isAnnotation()
                                 && hasAccessibleConstructor(type))
                         .toList();
         assertThat(open)

@@ -232,8 +232,11 @@ class MutationPartsTest {
         }
     }
 
+    /** Annotations have no code. */
     private static boolean isClass(Path file) {
-        return file.toString().endsWith(".java") && !file.toString().endsWith("-info.java");
+        return file.toString().endsWith(".java")
+                && !file.toString().endsWith("-info.java")
+                && !file.getParent().endsWith("annotation");
     }
 
     private static String simpleName(Path file) {

@@ -105,7 +105,7 @@ class PublicSurfaceTest {
     }
 
     private static final Pattern OTHER_PACKAGE =
-            Pattern.compile("\\bdev\\.schemac\\.runtime\\.(?!stream\\.)[a-z]\\w*\\.");
+            Pattern.compile("\\bdev\\.schemac\\.runtime\\.(?!(stream|annotation)\\.)[a-z]\\w*\\.");
 
     /** The writer of applications is the one that people look up. */
     @Test

@@ -1,0 +1,20 @@
+package dev.schemac.runtime.annotation;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Keeps undeclared members, and writes them again. It marks a method with the name and the value of a member and a
+ * method that returns a map of them, or the component of a record that has this map.
+ *
+ * <pre>{@code
+ * record Order(String id, @Undeclared Map<String, Object> others) {}
+ * }</pre>
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target({ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+public @interface Undeclared {}
