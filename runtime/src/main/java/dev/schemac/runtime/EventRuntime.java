@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -68,11 +69,22 @@ public final class EventRuntime {
     /** Every deployment, in order of time. Never changed, only replaced. */
     private volatile Map<Deployment, Attached> deployments = new LinkedHashMap<>();
 
+    /** Whether classes that the annotation processor knows are deployed when they are first requested. */
+    private final boolean findsClasses;
+
     /** Makes a runtime without any event type, to be filled by {@link #deploy}. */
-    public EventRuntime() {}
+    public EventRuntime() {
+        this(false);
+    }
+
+    private EventRuntime(boolean findsClasses) {
+        this.findsClasses = findsClasses;
+    }
 
     /**
-     * {@return a runtime with every generated schema that the current thread's context class loader can see}
+     * {@return a runtime with every generated schema that the current thread's context class loader can see} Your own
+     * classes, for which the annotation processor has generated parsers, are added when {@link #eventSender(Class)} or
+     * {@link #eventType(Class)} is first called with them.
      *
      * @throws IllegalStateException if an index of generated parsers names one that cannot be loaded
      * @throws IllegalArgumentException if two of the types have the same qualified name
@@ -82,14 +94,14 @@ public final class EventRuntime {
     }
 
     /**
-     * {@return a runtime with every generated schema that a class loader can see}
+     * {@return a runtime with every generated schema that a class loader can see; see {@link #load()}}
      *
      * @param loader null for the system class loader
      * @throws IllegalStateException if an index of generated parsers names one that cannot be loaded
      * @throws IllegalArgumentException if two of the types have the same qualified name
      */
     public static EventRuntime load(@Nullable ClassLoader loader) {
-        EventRuntime runtime = new EventRuntime();
+        EventRuntime runtime = new EventRuntime(true);
         runtime.deploy(ParserIndex.load(loader));
         return runtime;
     }
@@ -251,10 +263,22 @@ public final class EventRuntime {
             throw new IllegalArgumentException("class " + type.getName() + " belongs to several event types: "
                     + String.join(", ", matches) + "; select one by its name");
         }
+        if (findsClasses && deployFound(type)) {
+            return eventSender(type);
+        }
         throw new IllegalArgumentException(
                 otherLoader
                         ? "class " + type.getName() + " is deployed from another class loader"
                         : "no event type with class " + type.getName() + " is deployed; " + listed(known));
+    }
+
+    /** Deploys a class that the annotation processor knows, unless another thread has; returns whether it knows the class. */
+    private synchronized boolean deployFound(Class<?> type) {
+        Optional<? extends ObjectParser<?>> parser = ParserIndex.ofClass(type);
+        if (deployed.values().stream().noneMatch(each -> each.type().type() == type)) {
+            parser.ifPresent(found -> deploy(List.of(found)));
+        }
+        return parser.isPresent();
     }
 
     /**

@@ -1,5 +1,9 @@
 package dev.schemac.runtime;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -17,7 +21,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds generated parsers by class or by name, in the indexes of class loaders. An index consists of the files
- * {@code META-INF/services} that are generated with the parsers, and of the parsers that modules provide.
+ * {@code META-INF/services} that are generated with the parsers, and of the parsers that modules provide. The parsers of
+ * your own classes, which the annotation processor generates, are found by their class: by the file
+ * {@code META-INF/schemac} of its name.
  *
  * <pre>{@code
  * ParserIndex parsers = ParserIndex.of(Thread.currentThread().getContextClassLoader());
@@ -30,6 +36,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ParserIndex {
     private static final String FILE = "META-INF/services/" + ObjectParser.class.getName();
+
+    /** The folder of the files that the annotation processor writes. Each has the name of its class and names the parser. */
+    private static final String FOLDER = "META-INF/schemac/";
 
     /** Contains the parsers of a class loader. An object, so that a reference to it can be weak. */
     private record Index(List<ObjectParser<?>> parsers) {
@@ -78,7 +87,8 @@ public final class ParserIndex {
     }
 
     /**
-     * {@return the parser of a class; empty if it has none} The class loaders of this index are searched first, then that of the class.
+     * {@return the parser of a class; empty if it has none} The class loaders of this index are searched first, then that of
+     * the class, then the file that the annotation processor has written for the class.
      *
      * @param <T> the value class
      * @param type any class
@@ -103,7 +113,39 @@ public final class ParserIndex {
             throw new IllegalArgumentException(
                     "class " + type.getName() + " belongs to several event types: " + names(found));
         }
-        return found.stream().map(parser -> (ObjectParser<T>) parser).findFirst();
+        return found.isEmpty()
+                ? ofClass(type)
+                : found.stream().map(parser -> (ObjectParser<T>) parser).findFirst();
+    }
+
+    /**
+     * {@return the parser that the annotation processor has generated for a class; empty if there is none}
+     *
+     * @throws IllegalStateException if it cannot be loaded
+     */
+    @SuppressWarnings("unchecked") // the events of the parser are of the requested class
+    static <T> Optional<ObjectParser<T>> ofClass(Class<T> type) {
+        ClassLoader loader = type.getClassLoader();
+        if (loader == null) {
+            return Optional.empty();
+        }
+        String file = FOLDER + type.getName();
+        try (InputStream in = loader.getResourceAsStream(file)) {
+            if (in == null) {
+                return Optional.empty();
+            }
+            String name = new String(in.readAllBytes(), UTF_8).strip();
+            return Optional.of((ObjectParser<T>)
+                    Class.forName(name, true, loader).getField("INSTANCE").get(null));
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(
+                    "the parser of " + type.getName() + " is not visible: module "
+                            + type.getModule().getName() + " must export or open package " + type.getPackageName()
+                            + " to dev.schemac.runtime",
+                    e);
+        } catch (IOException | ReflectiveOperationException | LinkageError e) {
+            throw new IllegalStateException("the file " + file + " names a parser that cannot be loaded: " + e, e);
+        }
     }
 
     /**
