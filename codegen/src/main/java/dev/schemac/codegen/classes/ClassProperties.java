@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -46,6 +47,12 @@ public final class ClassProperties {
             "dev.schemac.runtime.annotation.Undeclared",
             "com.fasterxml.jackson.annotation.JsonAnySetter",
             "com.fasterxml.jackson.annotation.JsonAnyGetter");
+
+    /** The annotations with the name of a property, or the string of a constant, in JSON. */
+    private static final Set<String> NAMES = Set.of(
+            "dev.schemac.runtime.annotation.Name",
+            "com.fasterxml.jackson.annotation.JsonProperty",
+            "com.google.gson.annotations.SerializedName");
 
     private final Elements elements;
     private final Types types;
@@ -132,8 +139,8 @@ public final class ClassProperties {
                 .toList();
     }
 
-    /** Returns how objects of a class keep undeclared members; empty if nothing is annotated. */
-    Optional<Undeclared> undeclared(TypeElement element) {
+    /** {@return how objects of a class keep undeclared members; empty if nothing is annotated} */
+    public Optional<Undeclared> undeclared(TypeElement element) {
         List<ExecutableElement> methods = ElementFilter.methodsIn(elements.getAllMembers(element)).stream()
                 .filter(method -> isUsable(method) && keepsUndeclared(method))
                 .toList();
@@ -156,8 +163,8 @@ public final class ClassProperties {
                 .findFirst();
     }
 
-    /** Returns whether a method or parameter has the annotation for undeclared members. */
-    static boolean keepsUndeclared(Element declaration) {
+    /** {@return whether a method or parameter has the annotation for undeclared members} */
+    public static boolean keepsUndeclared(Element declaration) {
         return declaration.getAnnotationMirrors().stream()
                 .anyMatch(
                         mirror -> UNDECLARED.contains(mirror.getAnnotationType().toString()));
@@ -173,31 +180,50 @@ public final class ClassProperties {
         List<ElementProperty> properties = new ArrayList<>();
         for (int i = 0; i < typesOf.size(); i++) {
             VariableElement parameter = creator.getParameters().get(i);
+            TypeMirror type = typesOf.get(i);
             // a class file of a record has the names of its components only
             String name = element.getKind() == ElementKind.RECORD
                             && creator.getKind() == ElementKind.CONSTRUCTOR
                             && element.getRecordComponents().size() == typesOf.size()
                     ? element.getRecordComponents().get(i).getSimpleName().toString()
                     : parameter.getSimpleName().toString();
-            Optional<ExecutableElement> getter = getter(self, typesOf.get(i), name);
+            // the parameter of a factory may have another name than the getter and the field of its member
+            String shown = jsonName(parameter).orElse(name);
+            Optional<ExecutableElement> getter = getter(self, type, name).or(() -> getter(self, type, shown));
             List<Element> declarations = new ArrayList<>(List.of(parameter));
             declarations.addAll(fields(element, name));
             getter.ifPresent(declarations::add);
             properties.add(new ElementProperty(
-                    new JavaProperty(
-                            name, name(typesOf.get(i), types), Access.PARAMETER, getter.map(ClassProperties::nameOf)),
-                    typesOf.get(i),
+                    new JavaProperty(name, name(type, types), Access.PARAMETER, getter.map(ClassProperties::nameOf)),
+                    type,
                     declarations));
         }
         return properties;
     }
 
+    /** Returns the method that reads a property, by its name or by the annotation with its name in JSON. */
     private Optional<ExecutableElement> getter(DeclaredType self, TypeMirror type, String name) {
         String suffix = Character.toUpperCase(name.charAt(0)) + name.substring(1);
         List<ExecutableElement> methods =
                 ElementFilter.methodsIn(elements.getAllMembers((TypeElement) self.asElement()));
-        return Stream.of(name, "get" + suffix, "is" + suffix)
-                .flatMap(wanted -> methods.stream().filter(method -> reads(self, method, wanted, type)))
+        Predicate<ExecutableElement> annotated =
+                method -> jsonName(method).filter(name::equals).isPresent();
+        Stream<Predicate<ExecutableElement>> ways = Stream.concat(
+                Stream.of(name, "get" + suffix, "is" + suffix)
+                        .map(wanted -> method -> method.getSimpleName().contentEquals(wanted)),
+                Stream.of(annotated));
+        return ways.flatMap(way -> methods.stream().filter(method -> way.test(method) && reads(self, method, type)))
+                .findFirst();
+    }
+
+    /** {@return the name in JSON that an annotation of a property or constant sets} */
+    public static Optional<String> jsonName(Element element) {
+        return element.getAnnotationMirrors().stream()
+                .filter(mirror -> NAMES.contains(mirror.getAnnotationType().toString()))
+                .flatMap(mirror -> mirror.getElementValues().entrySet().stream())
+                .filter(value -> value.getKey().getSimpleName().contentEquals("value"))
+                .map(value -> value.getValue().getValue().toString())
+                .filter(string -> !string.isEmpty())
                 .findFirst();
     }
 
@@ -216,7 +242,8 @@ public final class ClassProperties {
         return found;
     }
 
-    private List<ElementProperty> members(DeclaredType self) {
+    /** {@return the assignable public fields and the public setters, whether the class has a creator or not} */
+    public List<ElementProperty> members(DeclaredType self) {
         TypeElement element = (TypeElement) self.asElement();
         List<ExecutableElement> methods = ElementFilter.methodsIn(elements.getAllMembers(element));
         Map<String, ElementProperty> properties = new LinkedHashMap<>();
@@ -285,7 +312,8 @@ public final class ClassProperties {
                 .getParameterTypes()
                 .get(0);
         Optional<ExecutableElement> getter = Stream.of("get" + suffix, "is" + suffix)
-                .flatMap(wanted -> allMethods.stream().filter(other -> reads(owner, other, wanted, type)))
+                .flatMap(wanted -> allMethods.stream()
+                        .filter(other -> other.getSimpleName().contentEquals(wanted) && reads(owner, other, type)))
                 .findFirst();
         String property = decapitalized(suffix);
         List<Element> declarations = new ArrayList<>(fields((TypeElement) owner.asElement(), property));
@@ -297,16 +325,15 @@ public final class ClassProperties {
                 declarations));
     }
 
-    private boolean reads(DeclaredType owner, ExecutableElement method, String name, TypeMirror type) {
-        return method.getSimpleName().contentEquals(name)
-                && isUsable(method)
+    private boolean reads(DeclaredType owner, ExecutableElement method, TypeMirror type) {
+        return isUsable(method)
                 && method.getParameters().isEmpty()
                 && isCalledFreely(method, elements, types)
                 && types.isSameType(((ExecutableType) types.asMemberOf(owner, method)).getReturnType(), type);
     }
 
-    /** Returns {@code eyeColor} for {@code EyeColor}, but {@code URL} for {@code URL}, as JavaBeans do. */
-    private static String decapitalized(String name) {
+    /** {@return {@code eyeColor} for {@code EyeColor}, but {@code URL} for {@code URL}, as JavaBeans do} */
+    public static String decapitalized(String name) {
         boolean acronym =
                 name.length() > 1 && Character.isUpperCase(name.charAt(0)) && Character.isUpperCase(name.charAt(1));
         return acronym ? name : name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);

@@ -35,12 +35,6 @@ import javax.lang.model.util.Types;
  */
 public final class ElementClasses implements JavaClasses {
 
-    /** The annotations of constants with their JSON string. */
-    private static final Set<String> NAMES = Set.of(
-            "dev.schemac.runtime.annotation.Name",
-            "com.fasterxml.jackson.annotation.JsonProperty",
-            "com.google.gson.annotations.SerializedName");
-
     private final Elements elements;
     private final Types types;
     private final Map<String, Optional<JavaClass>> known = new HashMap<>();
@@ -105,7 +99,9 @@ public final class ElementClasses implements JavaClasses {
                 Stream.<Element>iterate(element, ElementClasses::isType, Element::getEnclosingElement)
                         .noneMatch(each -> each.getModifiers().contains(Modifier.PRIVATE)),
                 constants(element).map(ClassProperties::nameOf).toList(),
-                constants(element).map(ElementClasses::string).toList(),
+                constants(element)
+                        .map(constant -> ClassProperties.jsonName(constant).orElse(ClassProperties.nameOf(constant)))
+                        .toList(),
                 visible && kind(element) == Kind.CLASS && isMadeWithoutArguments(element),
                 properties
                         .creator(element)
@@ -180,18 +176,6 @@ public final class ElementClasses implements JavaClasses {
 
     private static Stream<? extends Element> constants(TypeElement element) {
         return element.getEnclosedElements().stream().filter(member -> member.getKind() == ElementKind.ENUM_CONSTANT);
-    }
-
-    /** Returns the JSON string of a constant. */
-    private static String string(Element constant) {
-        return constant.getAnnotationMirrors().stream()
-                .filter(mirror -> NAMES.contains(mirror.getAnnotationType().toString()))
-                .flatMap(mirror -> mirror.getElementValues().entrySet().stream())
-                .filter(value -> value.getKey().getSimpleName().contentEquals("value"))
-                .map(value -> value.getValue().getValue().toString())
-                .filter(string -> !string.isEmpty())
-                .findFirst()
-                .orElseGet(() -> ClassProperties.nameOf(constant));
     }
 
     private boolean isMadeWithoutArguments(TypeElement element) {
