@@ -1,0 +1,278 @@
+package dev.schemac.processor;
+
+import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
+import dev.schemac.dsl.syntax.SchemaFile.TextValue;
+import dev.schemac.processor.AnnotationTable.Effect;
+import dev.schemac.processor.AnnotationTable.Row;
+import dev.schemac.processor.AnnotationTable.Where;
+import dev.schemac.processor.Report.Place;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
+
+/**
+ * The annotations of one property, from all its declarations: field, parameter, getter and setter; or of a class, with
+ * those of Jackson that it inherits. Each is there once.
+ */
+final class Annotations {
+    private static final String JACKSON = "com.fasterxml.jackson.annotation.";
+
+    private final Report report;
+    private final Where where;
+    private final Place place;
+
+    /** By qualified name. */
+    private final Map<String, Place> found = new LinkedHashMap<>();
+
+    /** Reads the annotations of elements that declare the same. */
+    Annotations(Where where, Collection<? extends Element> declarations, Report report) {
+        this.where = where;
+        // only the field of a record's component has a place
+        boolean component = declarations.stream().anyMatch(each -> each.getKind() == ElementKind.RECORD_COMPONENT);
+        this.place = new Place(declarations.stream()
+                .map(Element.class::cast)
+                .filter(each -> !component || each.getKind() == ElementKind.FIELD)
+                .findFirst()
+                .orElseThrow());
+        this.report = report;
+        for (Element declaration : declarations) {
+            declaration.getAnnotationMirrors().forEach(mirror -> add(declaration, mirror));
+            if (where == Where.PROPERTY) {
+                types(declaration)
+                        .forEach(type -> type.getAnnotationMirrors().forEach(mirror -> add(declaration, mirror)));
+            }
+        }
+    }
+
+    /** Reads the annotations of a class, and those of Jackson of its supertypes. */
+    static Annotations of(TypeElement element, Types types, Report report) {
+        Annotations annotations = new Annotations(Where.TYPE, List.of(element), report);
+        supertypes(element.asType(), types)
+                .forEach(ancestor -> ancestor.getAnnotationMirrors().stream()
+                        .filter(mirror -> Mirrors.name(mirror).contains(".jackson."))
+                        .forEach(mirror ->
+                                annotations.found.putIfAbsent(Mirrors.name(mirror), new Place(element, mirror))));
+        return annotations;
+    }
+
+    /** Returns all supertypes, the nearest first. */
+    static Stream<TypeElement> supertypes(TypeMirror type, Types types) {
+        List<TypeMirror> direct = List.copyOf(types.directSupertypes(type));
+        return Stream.concat(
+                        direct.stream().map(each -> (TypeElement) ((DeclaredType) each).asElement()),
+                        direct.stream().flatMap(each -> supertypes(each, types)))
+                .distinct();
+    }
+
+    private static Stream<? extends TypeMirror> types(Element declaration) {
+        if (declaration instanceof ExecutableElement method) {
+            return method.getParameters().isEmpty()
+                    ? Stream.of(method.getReturnType())
+                    : method.getParameters().stream().map(Element::asType);
+        }
+        return Stream.of(declaration.asType());
+    }
+
+    private void add(Element declaration, AnnotationMirror mirror) {
+        String name = Mirrors.name(mirror);
+        Element type = Mirrors.type(mirror);
+        if (type.getSimpleName().contentEquals("List")
+                && AnnotationTable.isOfKnownLibrary(name.substring(0, name.lastIndexOf('.')))) {
+            Mirrors.values(mirror, "value").forEach(value -> add(declaration, (AnnotationMirror) value.getValue()));
+            return;
+        } else if (Mirrors.find(type, JACKSON + "JacksonAnnotationsInside").isPresent()) {
+            type.getAnnotationMirrors().stream()
+                    .filter(inside -> Mirrors.name(inside).startsWith(JACKSON))
+                    .forEach(inside -> add(declaration, inside));
+        }
+        Place before = found.putIfAbsent(name, new Place(declaration, mirror));
+        if (before != null
+                && where == Where.PROPERTY
+                && !before.annotation().orElseThrow().toString().equals(mirror.toString())
+                && isRead(name)) {
+            report.error(
+                    new Place(declaration, mirror),
+                    Mirrors.shown(mirror) + " differs from the one of '"
+                            + before.element().getSimpleName() + "', which belongs to the same property");
+        }
+    }
+
+    private boolean isRead(String name) {
+        return AnnotationTable.rows(name, where).stream()
+                .anyMatch(row -> row.effect() != Effect.NONE && row.effect() != Effect.WARNING);
+    }
+
+    /** Returns the place of the first declaration. */
+    Place place() {
+        return place;
+    }
+
+    /** Returns the place of an annotation, if there is one. */
+    Optional<Place> find(String name) {
+        return Optional.ofNullable(found.get(name));
+    }
+
+    /** Returns the first of several annotations. */
+    Optional<Place> find(String... names) {
+        return Stream.of(names).map(found::get).filter(place -> place != null).findFirst();
+    }
+
+    Optional<String> string(String name, String attribute) {
+        return find(name).flatMap(place -> Mirrors.string(place.annotation().orElseThrow(), attribute));
+    }
+
+    List<String> strings(String name, String attribute) {
+        return find(name)
+                .map(place -> Mirrors.strings(place.annotation().orElseThrow(), attribute))
+                .orElse(List.of());
+    }
+
+    /** Returns the annotation that says that JSON uses the element, if there is one. */
+    Optional<Place> ofJson() {
+        return found.entrySet().stream()
+                .filter(each ->
+                        each.getKey().matches("(dev\\.schemac|com\\.fasterxml|tools\\.jackson|com\\.google\\.gson).*"))
+                .map(Map.Entry::getValue)
+                .findFirst();
+    }
+
+    boolean isIgnored() {
+        return found.entrySet().stream()
+                .filter(each -> AnnotationTable.rows(each.getKey(), where).stream()
+                        .anyMatch(row -> row.effect() == Effect.IGNORE))
+                .anyMatch(each -> Mirrors.string(each.getValue().annotation().orElseThrow(), "value")
+                        .filter("false"::equals)
+                        .isEmpty());
+    }
+
+    /** Reports the annotations that are not obeyed. */
+    void report() {
+        found.forEach((name, place) -> {
+            List<Row> rows = AnnotationTable.rows(name, where);
+            rows.stream().filter(row -> applies(row, place)).forEach(row -> report(row, place));
+            AnnotationMirror mirror = place.annotation().orElseThrow();
+            if (rows.isEmpty() && AnnotationTable.isOfKnownLibrary(name)) {
+                report.error(place, Mirrors.shown(mirror) + " is not supported here");
+            } else if (rows.isEmpty() && isConstraint(mirror)) {
+                report.warning(place, Mirrors.shown(mirror) + " is not checked");
+            }
+        });
+    }
+
+    private static boolean isConstraint(AnnotationMirror mirror) {
+        return Stream.of("jakarta", "javax")
+                .anyMatch(root -> Mirrors.find(Mirrors.type(mirror), root + ".validation.Constraint")
+                        .isPresent());
+    }
+
+    private void report(Row row, Place place) {
+        String attribute = row.attribute();
+        String subject = Mirrors.shown(place.annotation().orElseThrow())
+                + (attribute.isEmpty() || attribute.equals("value") ? "" : ": '" + attribute.replace("=", " = ") + "'");
+        Place at = place.at(attribute.split("=")[0]);
+        if (row.effect() == Effect.ERROR) {
+            report.error(at, subject + " " + row.argument());
+        } else if (row.effect() == Effect.WARNING) {
+            report.warning(at, subject + " " + row.argument());
+        }
+    }
+
+    /** Returns whether an attribute is written, and has the value of the row if that names one. */
+    private static boolean applies(Row row, Place place) {
+        AnnotationMirror mirror = place.annotation().orElseThrow();
+        String[] parts = row.attribute().split("=");
+        return row.attribute().isEmpty()
+                || Mirrors.value(mirror, parts[0])
+                        .filter(value ->
+                                parts.length == 1 || Mirrors.string(value).equals(parts[1]))
+                        .isPresent();
+    }
+
+    // ---- attributes of columns
+
+    /**
+     * Sets the attributes that the annotations set, those of schemac first.
+     *
+     * @param neverNull whether null is no value of the type, so that only annotations of schemac say something about it
+     */
+    void set(ColumnDraft draft, boolean neverNull) {
+        found.entrySet().stream()
+                .sorted((a, b) -> Boolean.compare(isForeign(a.getKey()), isForeign(b.getKey())))
+                .forEach(each -> AnnotationTable.rows(each.getKey(), where).stream()
+                        .filter(row -> applies(row, each.getValue()))
+                        .forEach(row -> set(draft, row, each.getValue(), neverNull && isForeign(each.getKey()))));
+    }
+
+    private static boolean isForeign(String name) {
+        return !name.startsWith("dev.schemac.");
+    }
+
+    private void set(ColumnDraft draft, Row row, Place place, boolean neverNull) {
+        AnnotationMirror mirror = place.annotation().orElseThrow();
+        if (Mirrors.name(mirror).contains(".validation.")
+                && !Mirrors.strings(mirror, "groups").isEmpty()) {
+            report.warning(place.at("groups"), Mirrors.shown(mirror) + " is not checked: it belongs to groups");
+        } else if (row.effect() == Effect.SETS) {
+            sets(draft, row.argument(), place, neverNull);
+        } else if (row.effect() == Effect.SET && row.argument().equals("*")) {
+            mirror.getElementValues().keySet().forEach(attribute -> {
+                String name = attribute.getSimpleName().toString();
+                set(draft, name, name.equals("constant") ? "const" : name, place);
+            });
+        } else if (row.effect() == Effect.SET) {
+            boolean exclusive =
+                    Mirrors.string(mirror, "inclusive").filter("false"::equals).isPresent();
+            String attribute = row.argument();
+            set(
+                    draft,
+                    row.attribute(),
+                    exclusive ? attribute.equals("min") ? "exclusiveMin" : "exclusiveMax" : attribute,
+                    place);
+        }
+    }
+
+    static void sets(ColumnDraft draft, String assignments, Place place, boolean neverNull) {
+        for (String assignment : assignments.split(" ")) {
+            String[] parts = assignment.split("=", 2);
+            if (!neverNull || !Set.of("nullable", "required").contains(parts[0])) {
+                draft.set(parts[0], parts[1], place);
+            }
+        }
+    }
+
+    private void set(ColumnDraft draft, String attribute, String target, Place place) {
+        Place at = place.at(attribute);
+        AnnotationValue value = Mirrors.written(at.value().orElseThrow(), report.location(at));
+        boolean empty = value.asText().filter(String::isEmpty).isPresent();
+        if (target.equals("full.pattern")) {
+            // Bean Validation matches the whole string
+            String full = "^(?:" + value.asText().orElseThrow() + ")$";
+            draft.set("pattern", new TextValue(value.location(), full), at);
+        } else if (!empty || !target.equals("jsonName")) {
+            draft.set(target, value, at);
+        }
+    }
+
+    /** Returns whether elements are null: by an annotation of their type, otherwise by default. */
+    static Optional<Row> nullness(TypeMirror type) {
+        List<Row> rows = new ArrayList<>();
+        type.getAnnotationMirrors()
+                .forEach(mirror -> AnnotationTable.rows(Mirrors.name(mirror), Where.PROPERTY).stream()
+                        .filter(row -> row.argument().contains("nullable="))
+                        .forEach(rows::add));
+        return rows.stream().findFirst();
+    }
+}

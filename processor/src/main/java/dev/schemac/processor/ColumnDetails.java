@@ -1,0 +1,152 @@
+package dev.schemac.processor;
+
+import dev.schemac.codegen.classes.ClassProperties;
+import dev.schemac.processor.AnnotationTable.Row;
+import dev.schemac.processor.AnnotationTable.Where;
+import dev.schemac.processor.Report.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+
+/** Reads what depends on the type of a property: formats, null of elements, default constants of enums. */
+record ColumnDetails(ColumnDraft draft, Annotations annotations, TypeMirror type, Report report) {
+    private static final String JACKSON = "com.fasterxml.jackson.annotation.";
+
+    /** The formats of Jackson that change nothing. */
+    private static final Set<String> NO_SHAPES = Set.of("ANY", "NATURAL", "SCALAR");
+
+    private static final Set<String> UTC = Set.of("UTC", "GMT", "Z");
+
+    /** @param scope the annotation that says whether properties are null by default */
+    void read(Optional<Place> scope) {
+        annotations.find(JACKSON + "JsonFormat").ifPresent(this::readFormat);
+        scope.ifPresent(place -> {
+            boolean decided = draft.has("nullable") || draft.has("required") || TypeReader.isNeverNull(type);
+            if (!decided) {
+                Annotations.sets(draft, row(place).argument(), place, false);
+            }
+        });
+        readElements(scope);
+        readUnknown();
+    }
+
+    private static Row row(Place scope) {
+        return AnnotationTable.rows(Mirrors.name(scope.annotation().orElseThrow()), Where.SCOPE)
+                .get(0);
+    }
+
+    // ---- formats
+
+    private void readFormat(Place place) {
+        AnnotationMirror mirror = place.annotation().orElseThrow();
+        Optional<String> pattern = Mirrors.string(mirror, "pattern");
+        pattern.ifPresent(text -> draft.set("format", inStrictResolver(text), place.at("pattern")));
+        Mirrors.string(mirror, "shape").ifPresent(shape -> readShape(shape, place.at("shape")));
+        if (pattern.isPresent()
+                && Mirrors.string(mirror, "timezone")
+                        .filter(zone -> !UTC.contains(zone))
+                        .isPresent()) {
+            report.error(place.at("timezone"), "'@JsonFormat': 'timezone' is not supported, except for UTC");
+        }
+        for (String attribute : List.of("locale", "with", "without", "lenient", "radix")) {
+            if (Mirrors.value(mirror, attribute).isPresent()) {
+                report.warning(place.at(attribute), "'@JsonFormat': '" + attribute + "' is not obeyed");
+            }
+        }
+    }
+
+    private void readShape(String shape, Place at) {
+        boolean string = shape.equals("STRING");
+        if (string && draft.isNumber()) {
+            draft.set("format", "string", at);
+        } else if (!NO_SHAPES.contains(shape)
+                && !(string && !draft.isBoolean())
+                && !(shape.startsWith("NUMBER") && draft.isNumber())) {
+            report.error(
+                    at,
+                    "'@JsonFormat': 'shape = " + shape
+                            + "' is not supported here; '@Column(format = ...)' has formats of dates, times and durations");
+        }
+    }
+
+    /** Returns the pattern with the year of a strict formatter: {@code y} needs an era there. */
+    private static String inStrictResolver(String pattern) {
+        StringBuilder result = new StringBuilder();
+        boolean quoted = false;
+        boolean era = pattern.replaceAll("'[^']*'", "").contains("G");
+        for (char c : pattern.toCharArray()) {
+            quoted ^= c == '\'';
+            result.append(c == 'y' && !quoted && !era ? 'u' : c);
+        }
+        return result.toString();
+    }
+
+    // ---- elements
+
+    /** Reads the annotations of the types of elements. The language has one option for all levels. */
+    private void readElements(Optional<Place> scope) {
+        List<Boolean> nullable = new ArrayList<>();
+        boolean annotated = scope.isPresent();
+        TypeMirror container = TypeReader.withoutOptional(type);
+        Optional<TypeMirror> element = TypeReader.element(container);
+        while (element.isPresent()) {
+            Optional<Row> own = Annotations.nullness(element.get());
+            annotated |= own.isPresent();
+            boolean primitive = element.get().getKind().isPrimitive();
+            if (!primitive) {
+                nullable.add(own.or(() -> scope.map(ColumnDetails::row))
+                        .map(row -> row.argument().contains("nullable=true"))
+                        .orElse(true));
+            }
+            reportUnchecked(element.get());
+            element = TypeReader.element(element.get());
+        }
+        if (!annotated || nullable.isEmpty() || draft.has("nullElements")) {
+            return;
+        }
+        Place place = annotations.place();
+        if (!nullable.contains(true)) {
+            draft.set("nullElements", "false", place);
+        } else if (nullable.contains(false)) {
+            report.warning(place, "null is accepted at all levels of the elements, because one of them accepts it");
+        }
+    }
+
+    /** Constraints of elements are not checked, except those about null. */
+    private void reportUnchecked(TypeMirror element) {
+        for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
+            String name = Mirrors.name(mirror);
+            boolean aboutNull = name.endsWith(".NotNull");
+            if (name.contains(".validation.constraints.") && !aboutNull) {
+                report.warning(annotations.place(), Mirrors.shown(mirror) + " is not checked for elements");
+            }
+        }
+    }
+
+    // ---- enums
+
+    private void readUnknown() {
+        TypeMirror leaf = TypeReader.leaf(type);
+        if (!TypeReader.isEnum(leaf)) {
+            return;
+        }
+        Element constants = ((DeclaredType) leaf).asElement();
+        constants.getEnclosedElements().stream()
+                .filter(each -> each.getKind() == ElementKind.ENUM_CONSTANT)
+                .filter(each ->
+                        Mirrors.find(each, JACKSON + "JsonEnumDefaultValue").isPresent())
+                .findFirst()
+                .filter(constant -> !draft.has("unknown"))
+                .ifPresent(constant -> draft.set(
+                        "unknown",
+                        ClassProperties.jsonName(constant)
+                                .orElse(constant.getSimpleName().toString()),
+                        annotations.place()));
+    }
+}

@@ -1,0 +1,82 @@
+package dev.schemac.processor;
+
+import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+
+/**
+ * Collects findings about classes. The linker reports places of sources, so each element, annotation and value gets
+ * such a place, by which its findings return. Not thread-safe.
+ */
+final class Report {
+    /**
+     * An element, and what of it a finding concerns.
+     *
+     * @param value a value of the annotation
+     */
+    record Place(Element element, Optional<AnnotationMirror> annotation, Optional<AnnotationValue> value) {
+        Place(Element element) {
+            this(element, Optional.empty(), Optional.empty());
+        }
+
+        Place(Element element, AnnotationMirror annotation) {
+            this(element, Optional.of(annotation), Optional.empty());
+        }
+
+        /** Returns the place of an attribute, if the annotation has it. */
+        Place at(String attribute) {
+            return new Place(element, annotation, annotation.flatMap(mirror -> Mirrors.value(mirror, attribute)));
+        }
+    }
+
+    /** A message and its place. */
+    record Finding(Severity severity, Place place, String message) {}
+
+    private final List<Finding> findings = new ArrayList<>();
+    private final Map<SourceLocation, Place> places = new HashMap<>();
+    private final Map<String, Integer> counts = new HashMap<>();
+
+    List<Finding> findings() {
+        return findings;
+    }
+
+    boolean hasErrors() {
+        return findings.stream().anyMatch(finding -> finding.severity() == Severity.ERROR);
+    }
+
+    void error(Place place, String message) {
+        findings.add(new Finding(Severity.ERROR, place, message));
+    }
+
+    void warning(Place place, String message) {
+        findings.add(new Finding(Severity.WARNING, place, message));
+    }
+
+    /** Adds the findings of the linker and the planner. */
+    void addAll(Diagnostics diagnostics) {
+        for (Diagnostic found : diagnostics.list()) {
+            findings.add(new Finding(found.severity(), places.get(found.location()), found.message()));
+        }
+    }
+
+    /** Returns a new location, by which findings return to the place. Messages show the name of the class in it. */
+    SourceLocation location(Place place) {
+        Element element = place.element();
+        String name = element.getEnclosingElement() instanceof TypeElement owner && !(element instanceof TypeElement)
+                ? owner.getQualifiedName() + "." + element.getSimpleName()
+                : element.toString();
+        SourceLocation location = new SourceLocation(name, 1, counts.merge(name, 1, Integer::sum), 1);
+        places.put(location, place);
+        return location;
+    }
+}

@@ -1,0 +1,192 @@
+package dev.schemac.processor;
+
+import dev.schemac.processor.Report.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
+
+/** Finds the unions of classes: their bases, subtypes and strings, from annotations of schemac or Jackson. */
+final class Unions {
+    static final String JSON_SCHEMA = "dev.schemac.runtime.annotation.JsonSchema";
+    private static final String NAME = "dev.schemac.runtime.annotation.Name";
+    private static final String TYPE_INFO = "com.fasterxml.jackson.annotation.JsonTypeInfo";
+    private static final String SUBTYPES = "com.fasterxml.jackson.annotation.JsonSubTypes";
+    private static final String TYPE_NAME = "com.fasterxml.jackson.annotation.JsonTypeName";
+
+    /**
+     * The union that a class declares.
+     *
+     * @param place the annotation
+     * @param discriminator the member with the string; empty for wrapped objects
+     * @param otherwise the class of all other objects
+     */
+    record Union(TypeElement base, Place place, Optional<String> discriminator, Optional<TypeElement> otherwise) {
+        boolean isOfJackson() {
+            return Mirrors.name(place.annotation().orElseThrow()).equals(TYPE_INFO);
+        }
+    }
+
+    private final Types types;
+    private final Report report;
+
+    Unions(Types types, Report report) {
+        this.types = types;
+        this.report = report;
+    }
+
+    /** Returns the union that a class declares. */
+    Optional<Union> declared(TypeElement element) {
+        Optional<AnnotationMirror> ours = Mirrors.find(element, JSON_SCHEMA)
+                .filter(mirror ->
+                        Mirrors.string(mirror, "discriminator").isPresent() || Mirrors.flag(mirror, "wrapper"));
+        if (ours.isPresent()) {
+            return Optional.of(new Union(
+                    element,
+                    new Place(element, ours.get()),
+                    Mirrors.string(ours.get(), "discriminator"),
+                    Mirrors.value(ours.get(), "otherwise").flatMap(Mirrors::asClass)));
+        }
+        return Mirrors.find(element, TYPE_INFO).flatMap(info -> ofJackson(element, info));
+    }
+
+    private Optional<Union> ofJackson(TypeElement element, AnnotationMirror info) {
+        Place place = new Place(element, info);
+        String use = Mirrors.string(info, "use").orElse("NAME");
+        String include = Mirrors.string(info, "include").orElse("PROPERTY");
+        if (use.equals("NONE")) {
+            return Optional.empty();
+        } else if (!use.equals("NAME") && !use.equals("SIMPLE_NAME")) {
+            report.error(
+                    place.at("use"),
+                    "'@JsonTypeInfo': 'use = " + use + "' is not supported; use NAME, with '@JsonSubTypes'");
+            return Optional.empty();
+        }
+        boolean wrapper = include.equals("WRAPPER_OBJECT");
+        if (!wrapper && !include.equals("PROPERTY") && !include.equals("EXISTING_PROPERTY")) {
+            report.error(
+                    place.at("include"),
+                    "'@JsonTypeInfo': 'include = " + include
+                            + "' is not supported; use PROPERTY, EXISTING_PROPERTY or WRAPPER_OBJECT");
+            return Optional.empty();
+        }
+        return Optional.of(new Union(
+                element,
+                place,
+                wrapper
+                        ? Optional.empty()
+                        : Optional.of(Mirrors.string(info, "property").orElse("@type")),
+                Mirrors.value(info, "defaultImpl").flatMap(Mirrors::asClass)));
+    }
+
+    /** Returns the nearest union that a class is a subtype of. */
+    Optional<Union> around(TypeElement element) {
+        return Annotations.supertypes(element.asType(), types)
+                .flatMap(ancestor -> declared(ancestor).stream())
+                .findFirst();
+    }
+
+    /** Returns the supertype in the union whose schema the schema of the class inherits from. */
+    TypeElement parent(TypeElement element, Union union) {
+        TypeMirror base = types.erasure(union.base().asType());
+        return types.directSupertypes(element.asType()).stream()
+                .filter(type -> types.isSubtype(types.erasure(type), base))
+                .map(type -> (TypeElement) ((DeclaredType) type).asElement())
+                .findFirst()
+                .orElse(union.base());
+    }
+
+    /** Returns the classes that the base names or permits, and those that these name or permit. */
+    List<TypeElement> subtypes(Union union) {
+        List<TypeElement> found = new ArrayList<>();
+        collect(union.base(), found);
+        union.otherwise()
+                .filter(other -> !found.contains(other) && !other.equals(union.base()))
+                .ifPresent(found::add);
+        return found;
+    }
+
+    private void collect(TypeElement element, List<TypeElement> found) {
+        for (TypeElement subtype : directSubtypes(element)) {
+            if (!found.contains(subtype)) {
+                found.add(subtype);
+                collect(subtype, found);
+            }
+        }
+    }
+
+    private static List<TypeElement> directSubtypes(TypeElement element) {
+        List<TypeElement> named = Stream.concat(
+                        Mirrors.find(element, JSON_SCHEMA).stream()
+                                .flatMap(mirror -> Mirrors.values(mirror, "subtypes")),
+                        jacksonTypes(element).flatMap(type -> Mirrors.value(type, "value").stream()))
+                .flatMap(value -> Mirrors.asClass(value).stream())
+                .toList();
+        return !named.isEmpty()
+                ? named
+                : element.getPermittedSubclasses().stream()
+                        .map(type -> (TypeElement) ((DeclaredType) type).asElement())
+                        .toList();
+    }
+
+    private static Stream<AnnotationMirror> jacksonTypes(TypeElement element) {
+        return Mirrors.find(element, SUBTYPES).stream()
+                .flatMap(mirror -> Mirrors.values(mirror, "value"))
+                .map(AnnotationValue::getValue)
+                .map(AnnotationMirror.class::cast);
+    }
+
+    /** Returns the strings that select a subtype, with their place. None for a class that others extend only. */
+    List<String> strings(TypeElement subtype, Union union) {
+        Optional<AnnotationMirror> ours = Mirrors.find(subtype, JSON_SCHEMA);
+        List<String> strings = ours.map(mirror -> Mirrors.strings(mirror, "discriminatorValue"))
+                .orElse(List.of());
+        if (!strings.isEmpty()) {
+            return strings;
+        }
+        Optional<String> name = string(subtype, NAME);
+        List<String> byBase = Stream.concat(Stream.of(union.base()), Annotations.supertypes(subtype.asType(), types))
+                .flatMap(Unions::jacksonTypes)
+                .filter(type -> Mirrors.value(type, "value")
+                        .flatMap(Mirrors::asClass)
+                        .filter(subtype::equals)
+                        .isPresent())
+                .flatMap(type ->
+                        Stream.concat(Mirrors.string(type, "name").stream(), Mirrors.strings(type, "names").stream()))
+                .distinct()
+                .toList();
+        if (name.isPresent() || !byBase.isEmpty()) {
+            return name.map(List::of).orElse(byBase);
+        } else if (string(subtype, TYPE_NAME).isPresent()) {
+            return List.of(string(subtype, TYPE_NAME).get());
+        }
+        boolean isOther = union.otherwise().filter(subtype::equals).isPresent();
+        return isOther || subtype.getModifiers().contains(Modifier.ABSTRACT)
+                ? List.of()
+                : List.of(defaultString(subtype, union));
+    }
+
+    private static Optional<String> string(Element element, String annotation) {
+        return Mirrors.find(element, annotation).flatMap(mirror -> Mirrors.string(mirror, "value"));
+    }
+
+    /** Returns the simple name. Jackson uses the binary name without the package, unless it is told otherwise. */
+    private static String defaultString(TypeElement subtype, Union union) {
+        boolean simple = !union.isOfJackson()
+                || Mirrors.string(union.place().annotation().orElseThrow(), "use")
+                        .filter("SIMPLE_NAME"::equals)
+                        .isPresent();
+        String name = subtype.getSimpleName().toString();
+        return !simple && subtype.getEnclosingElement() instanceof TypeElement outer
+                ? defaultString(outer, union) + "$" + name
+                : name;
+    }
+}
