@@ -258,20 +258,6 @@ final class ClassSchemas {
                         ? new JavaProperty(each.name(), each.type(), each.access(), Optional.empty())
                         : each)
                 .toList();
-        return new JavaClass(
-                found.canonicalName(),
-                found.packageName(),
-                found.kind(),
-                found.visible(),
-                found.visibleInPackage(),
-                found.constants(),
-                found.strings(),
-                found.publicNoArgConstructor(),
-                found.creator(),
-                properties,
-                found.undeclared(),
-                found.adapterType(),
-                found.abstractMethods(),
-                found.marker());
+        return found.withProperties(properties);
     }
 }

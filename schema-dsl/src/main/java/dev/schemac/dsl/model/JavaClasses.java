@@ -147,5 +147,25 @@ public interface JavaClasses {
             Optional<JavaTypeName> adapterType,
             List<JavaMethod> abstractMethods,
             boolean marker,
-            List<String> supertypes) {}
+            List<String> supertypes) {
+        /** {@return the same class with other properties} */
+        public JavaClass withProperties(List<JavaProperty> other) {
+            return new JavaClass(
+                    canonicalName,
+                    packageName,
+                    kind,
+                    visible,
+                    visibleInPackage,
+                    constants,
+                    strings,
+                    publicNoArgConstructor,
+                    creator,
+                    other,
+                    undeclared,
+                    adapterType,
+                    abstractMethods,
+                    marker,
+                    supertypes);
+        }
+    }
 }
