@@ -5,6 +5,7 @@ module dev.schemac.cli {
     requires dev.schemac.export;
     requires dev.schemac.lsp;
     requires dev.schemac.playground;
+    requires dev.schemac.processor;
     requires com.github.luben.zstd_jni;
     requires info.picocli;
     requires org.snakeyaml.engine;

@@ -5,14 +5,18 @@ import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.GitSchemas;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.Findings;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -26,6 +30,7 @@ import picocli.CommandLine.Option;
                 "Errors break old data or old readers. Warnings affect only code, or readers under the profile strict.",
         footer = {
             "Example: schemac breaking src/main/epl --against git:main",
+            "Example: schemac breaking com.acme.Order --classpath new.jar --against old.jar",
             "Exit codes: 0 nothing breaks, 1 an error in a schema or a file, 2 in the command line, 3 the change breaks something"
         })
 final class BreakingCommand extends SchemaCommand {
@@ -34,7 +39,7 @@ final class BreakingCommand extends SchemaCommand {
             paramLabel = "OLD",
             required = true,
             description =
-                    "Older schemas: files, folders, - for standard input, or git:COMMIT for the same files in a commit; repeatable")
+                    "Older schemas: files, folders, - for standard input, or git:COMMIT for the same files in a commit; for classes, older folders or jars of classes; repeatable")
     private List<String> old = List.of();
 
     @Option(
@@ -72,6 +77,9 @@ final class BreakingCommand extends SchemaCommand {
 
     @Override
     int run(SchemaCompiler compiler) throws CommandFailure {
+        if (ClassArguments.are(schemas())) {
+            return report(breakingClasses());
+        }
         List<SchemaSource> before = new ArrayList<>();
         List<String> files =
                 old.stream().filter(each -> !GitSchemas.isCommit(each)).toList();
@@ -83,7 +91,22 @@ final class BreakingCommand extends SchemaCommand {
                 before.addAll(new GitSchemas(compiler, each).read(schemas()));
             }
         }
-        Findings findings = compiler.breaking(before, read(compiler), silent);
+        return report(compiler.breaking(before, read(compiler), silent));
+    }
+
+    /** Compares classes of the class path with those of older folders and jars. */
+    private Findings breakingClasses() throws CommandFailure {
+        CompilerOptions options = compilerOptions();
+        List<Path> older = Stream.concat(old.stream().map(Path::of), options.classPath().stream())
+                .toList();
+        Diagnostics diagnostics = new Diagnostics();
+        ClassArguments.read(schemas(), options.classPath(), options)
+                .findBreakingChanges(
+                        ClassArguments.read(schemas(), older, options.withSourcePath(List.of())), silent, diagnostics);
+        return diagnostics.findings();
+    }
+
+    private int report(Findings findings) throws CommandFailure {
         print(findings);
         return findings.hasErrors() ? ExitCode.CHECK_FAILED : ExitCode.OK;
     }

@@ -8,7 +8,7 @@ import dev.schemac.cli.diagnostics.DiagnosticOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.LinkResult;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.export.ExportTarget;
 import dev.schemac.export.declaration.Declaration;
@@ -28,13 +28,15 @@ import picocli.CommandLine.Parameters;
         footer = {
             "Example: schemac export Users.epl --to json-schema --type Users",
             "Example: schemac export Users.epl --to postgres",
+            "Example: schemac export com.acme.Order --classpath target/classes --to json-schema",
             "Exit codes: 0 success, 1 an error in a schema or a file, 2 in the command line"
         })
 final class ExportCommand extends AbstractCommand {
     @Parameters(
-            paramLabel = "FILE|FOLDER|-",
+            paramLabel = "FILE|FOLDER|CLASS|-",
             arity = "1..*",
-            description = "Schema files, folders with .epl files, or - for standard input")
+            description =
+                    "Schema files, folders with .epl files, annotated classes of --classpath, or - for standard input")
     private List<String> schemas = new ArrayList<>();
 
     @Option(
@@ -73,13 +75,19 @@ final class ExportCommand extends AbstractCommand {
         if (output == null && !diagnostics.forPeople()) {
             throw mistake("--format needs -o FILE, because the schemas go to standard output");
         }
-        files().readAll(schemas);
+        files().readAll(ClassArguments.are(schemas) ? List.of() : schemas);
         CommandFiles.Output file = output == null ? null : files().output("-o", output);
         SchemaCompiler compiler = new SchemaCompiler(compilerOptions());
         try {
-            List<SchemaSource> sources = read(compiler, schemas);
-            LinkResult linked = compiler.link(sources, List.of());
-            Declaration exported = target.export(linked.schemas(), types);
+            boolean ofClasses = ClassArguments.are(schemas);
+            LinkResult linked = ofClasses
+                    ? new LinkResult(
+                            ClassArguments.read(schemas, compilerOptions().classPath(), compilerOptions()),
+                            Findings.NONE)
+                    : compiler.link(read(compiler, schemas), List.of());
+            Declaration exported = target.export(
+                    linked.schemas(),
+                    ofClasses && types.isEmpty() ? ClassArguments.types(schemas, linked.schemas()) : types);
             diagnostics.print(linked.findings(), streams());
             if (file == null) {
                 streams().print(exported.text());

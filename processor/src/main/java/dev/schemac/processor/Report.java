@@ -69,12 +69,16 @@ final class Report {
         }
     }
 
-    /** Returns a new location, by which findings return to the place. Messages show the name of the class in it. */
-    SourceLocation location(Place place) {
-        Element element = place.element();
-        String name = element.getEnclosingElement() instanceof TypeElement owner && !(element instanceof TypeElement)
+    /** Returns the full name of a class, or of a member with its class. */
+    static String name(Element element) {
+        return element.getEnclosingElement() instanceof TypeElement owner && !(element instanceof TypeElement)
                 ? owner.getQualifiedName() + "." + element.getSimpleName()
                 : element.toString();
+    }
+
+    /** Returns a new location, by which findings return to the place. Messages show the name of the class in it. */
+    SourceLocation location(Place place) {
+        String name = name(place.element());
         SourceLocation location = new SourceLocation(name, 1, counts.merge(name, 1, Integer::sum), 1);
         places.put(location, place);
         return location;

@@ -20,7 +20,6 @@ import java.util.TreeSet;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Messager;
 import javax.annotation.processing.RoundEnvironment;
-import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.annotation.processing.SupportedOptions;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
@@ -32,7 +31,6 @@ import javax.tools.StandardLocation;
  * Generates parsers and writers for the classes with {@code @JsonSchema}, and for all classes that they refer to. A class
  * with unknown types waits for the next round, because another processor may generate them.
  */
-@SupportedAnnotationTypes(Unions.JSON_SCHEMA)
 @SupportedOptions(SchemaProcessor.WARNINGS)
 public final class SchemaProcessor extends AbstractProcessor {
     /** The option that switches warnings off: {@code -Aschemac.warnings=false}. */
@@ -52,6 +50,11 @@ public final class SchemaProcessor extends AbstractProcessor {
 
     /** Creates the processor; compilers call this. */
     public SchemaProcessor() {}
+
+    @Override
+    public Set<String> getSupportedAnnotationTypes() {
+        return Set.of(Unions.JSON_SCHEMA);
+    }
 
     @Override
     public SourceVersion getSupportedSourceVersion() {
