@@ -1,5 +1,6 @@
 package dev.schemac.cli;
 
+import dev.schemac.cli.console.ClassArguments;
 import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.GitSchemas;
@@ -100,9 +101,8 @@ final class BreakingCommand extends SchemaCommand {
         List<Path> older = Stream.concat(old.stream().map(Path::of), options.classPath().stream())
                 .toList();
         Diagnostics diagnostics = new Diagnostics();
-        ClassArguments.read(schemas(), options.classPath(), options)
-                .findBreakingChanges(
-                        ClassArguments.read(schemas(), older, options.withSourcePath(List.of())), silent, diagnostics);
+        ClassArguments.read(schemas(), options.classPath(), options.sourcePath())
+                .findBreakingChanges(ClassArguments.read(schemas(), older, List.of()), silent, diagnostics);
         return diagnostics.findings();
     }
 

@@ -1,5 +1,6 @@
 package dev.schemac.cli;
 
+import dev.schemac.cli.console.ClassArguments;
 import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.CommandFiles;
 import dev.schemac.cli.console.ExitCode;
@@ -82,12 +83,15 @@ final class ExportCommand extends AbstractCommand {
             boolean ofClasses = ClassArguments.are(schemas);
             LinkResult linked = ofClasses
                     ? new LinkResult(
-                            ClassArguments.read(schemas, compilerOptions().classPath(), compilerOptions()),
+                            ClassArguments.read(
+                                    schemas,
+                                    compilerOptions().classPath(),
+                                    compilerOptions().sourcePath()),
                             Findings.NONE)
                     : compiler.link(read(compiler, schemas), List.of());
             Declaration exported = target.export(
                     linked.schemas(),
-                    ofClasses && types.isEmpty() ? ClassArguments.types(schemas, linked.schemas()) : types);
+                    ofClasses && types.isEmpty() ? linked.schemas().typesOfClasses(schemas) : types);
             diagnostics.print(linked.findings(), streams());
             if (file == null) {
                 streams().print(exported.text());

@@ -67,6 +67,7 @@ class ArchitectureTest {
                                 "dev.schemac.dsl.diagnostic",
                                 "dev.schemac.lsp",
                                 "dev.schemac.playground",
+                                "dev.schemac.processor",
                                 "dev.schemac.runtime",
                                 "dev.schemac.runtime.stream")
                         .or(type(GeneratedParser.class))

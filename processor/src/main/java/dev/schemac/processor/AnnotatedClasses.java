@@ -4,12 +4,9 @@ import dev.schemac.codegen.classes.CompilerElements;
 import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.processor.Report.Finding;
-import dev.schemac.runtime.JsonEvent;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.TypeElement;
@@ -31,8 +28,8 @@ public final class AnnotatedClasses {
      * @throws IllegalStateException if this Java has no compiler
      */
     public static LinkedSchemas link(List<Path> classPath, List<Path> sourcePath, List<String> names) {
-        List<Path> libraries =
-                Stream.concat(classPath.stream(), runtime().stream()).toList();
+        List<Path> libraries = Stream.concat(classPath.stream(), Stream.of(CompilerElements.runtimeLibrary()))
+                .toList();
         try (CompilerElements compiler = CompilerElements.start(libraries, sourcePath)
                 .orElseThrow(() -> new IllegalStateException("this Java has no compiler, which reads classes"))) {
             List<TypeElement> elements = new ArrayList<>();
@@ -55,16 +52,5 @@ public final class AnnotatedClasses {
 
     private static String line(Finding finding) {
         return Report.name(finding.place().element()) + ": " + finding.message();
-    }
-
-    private static Optional<Path> runtime() {
-        return Optional.ofNullable(JsonEvent.class.getProtectionDomain().getCodeSource())
-                .map(source -> {
-                    try {
-                        return Path.of(source.getLocation().toURI());
-                    } catch (URISyntaxException e) {
-                        throw new IllegalStateException(e);
-                    }
-                });
     }
 }

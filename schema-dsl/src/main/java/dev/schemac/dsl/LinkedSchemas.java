@@ -90,6 +90,16 @@ public final class LinkedSchemas {
         });
     }
 
+    /** {@return the qualified names of the schemas whose events are objects of these classes} */
+    public List<String> typesOfClasses(List<String> classNames) {
+        return types().stream()
+                .filter(type -> type.providedClass()
+                        .filter(own -> classNames.contains(own.className()))
+                        .isPresent())
+                .map(ObjectType::qualifiedName)
+                .toList();
+    }
+
     /** {@return the warnings, in the order of the sources and within a source by position} */
     public List<Diagnostic> warnings() {
         return schemas().warnings();
