@@ -85,7 +85,7 @@ class OwnUnionErrorsTest {
                                 "@JsonSchema(discriminatorValue='s')"
                                         + " create json schema Box(class acme.Box<java.lang.Long>, value long) inherits Shape;"))
                 .containsExactly(
-                        "3:113: class 'acme.Box' has type parameters, and 'acme.Shape' has none to tell its objects apart");
+                        "3:113: class 'acme.Box' has type parameters, and 'acme.Shape' has none to distinguish its objects");
         assertThat(errors(
                         SHAPE,
                         SHAPE.replace("Shape", "Pet"),

@@ -147,7 +147,7 @@ record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
                     DiagnosticCode.NOT_A_SUPERTYPE,
                     at,
                     "class '" + ofClass.className() + "' has type parameters, and '" + base
-                            + "' has none to tell its objects apart");
+                            + "' has none to distinguish its objects");
             return false;
         }
         boolean selected = schema.type.isAbstract() || selects(parent, schema.type);

@@ -166,7 +166,7 @@ public record SchemaFile(
      * and each mention of the class means this schema.
      *
      * <p>The base of a union is an interface or a class; an abstract one has no other column than its discriminator, which
-     * need not be a property. A subtype declares all its properties, also those that the schema of its base declares.
+     * need not be a property. A subtype declares all its properties, also the columns of its base.
      *
      * @param type the class, with its type arguments
      */
