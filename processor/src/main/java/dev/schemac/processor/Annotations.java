@@ -1,5 +1,8 @@
 package dev.schemac.processor;
 
+import static dev.schemac.processor.ClassReader.JACKSON;
+import static dev.schemac.processor.ClassReader.OURS;
+
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import dev.schemac.processor.AnnotationTable.Effect;
@@ -28,8 +31,6 @@ import javax.lang.model.util.Types;
  * those of Jackson that it inherits. Each is there once.
  */
 final class Annotations {
-    private static final String JACKSON = "com.fasterxml.jackson.annotation.";
-
     private final Report report;
     private final Where where;
     private final Place place;
@@ -125,9 +126,14 @@ final class Annotations {
         return Optional.ofNullable(found.get(name));
     }
 
-    /** Returns the first of several annotations. */
-    Optional<Place> find(String... names) {
-        return Stream.of(names).map(found::get).filter(place -> place != null).findFirst();
+    Optional<String> description() {
+        return Stream.of(OURS + "Description", JACKSON + "JsonPropertyDescription", JACKSON + "JsonClassDescription")
+                .flatMap(name -> string(name, "value").stream())
+                .findFirst();
+    }
+
+    boolean is(String name, String attribute, String value) {
+        return find(name).filter(place -> place.is(attribute, value)).isPresent();
     }
 
     Optional<String> string(String name, String attribute) {

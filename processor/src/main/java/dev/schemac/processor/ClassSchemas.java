@@ -6,10 +6,6 @@ import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.model.JavaClasses.JavaClass;
-import dev.schemac.dsl.model.JavaClasses.JavaProperty;
-import dev.schemac.dsl.model.JavaTypeName;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.ModuleDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
@@ -118,7 +114,10 @@ final class ClassSchemas {
             DeclaredType type = open.poll();
             ClassSchema schema = schema(type);
             if (!read.containsKey(key(type))) {
-                ReadClass found = reader.read(schema.type(), schema.name(), this::nameOf);
+                ReadClass found = reader.read(
+                        schema.type(),
+                        schema.name(),
+                        each -> schema((DeclaredType) each.asType()).qualifiedName());
                 read.put(key(type), found);
                 found.mentioned().stream()
                         .filter(each -> !TypeReader.isEnum(each))
@@ -129,11 +128,6 @@ final class ClassSchemas {
 
     private String key(DeclaredType type) {
         return ClassProperties.name(type, types).toString();
-    }
-
-    private String nameOf(String className) {
-        return schema((DeclaredType) elements.getTypeElement(className).asType())
-                .qualifiedName();
     }
 
     private ClassSchema schema(DeclaredType type) {
@@ -210,7 +204,7 @@ final class ClassSchemas {
     /** Links the classes; empty after errors, of reading too. */
     Optional<LinkedSchemas> link() {
         Diagnostics diagnostics = new Diagnostics();
-        Optional<LinkedSchemas> linked = SchemaLoader.link(files(), classes(), diagnostics);
+        Optional<LinkedSchemas> linked = SchemaLoader.link(files(), new ElementClasses(elements, types), diagnostics);
         report.addAll(diagnostics);
         return linked.filter(schemas -> !report.hasErrors());
     }
@@ -234,30 +228,5 @@ final class ClassSchemas {
                 declarations,
                 List.of(),
                 Set.of());
-    }
-
-    /** Returns the classes without the getters of properties that are never written. */
-    private JavaClasses classes() {
-        ElementClasses all = new ElementClasses(elements, types);
-        return new JavaClasses() {
-            @Override
-            public Optional<JavaClass> find(String name) {
-                return all.find(name).map(ClassSchemas.this::withoutUnwritten);
-            }
-
-            @Override
-            public Optional<JavaClass> find(JavaTypeName type) {
-                return all.find(type).map(ClassSchemas.this::withoutUnwritten);
-            }
-        };
-    }
-
-    private JavaClass withoutUnwritten(JavaClass found) {
-        List<JavaProperty> properties = found.properties().stream()
-                .map(each -> reader.isUnwritten(found.canonicalName(), each.name())
-                        ? new JavaProperty(each.name(), each.type(), each.access(), Optional.empty())
-                        : each)
-                .toList();
-        return found.withProperties(properties);
     }
 }

@@ -20,9 +20,6 @@ import javax.lang.model.type.TypeMirror;
 
 /** Reads the written values of annotations. */
 final class Mirrors {
-    /** The value of an attribute whose class was not found. */
-    private static final String UNRESOLVED = "<error>";
-
     private Mirrors() {}
 
     static String name(AnnotationMirror mirror) {
@@ -69,8 +66,8 @@ final class Mirrors {
                         : Stream.of(value));
     }
 
-    static boolean flag(AnnotationMirror mirror, String attribute) {
-        return string(mirror, attribute).filter("true"::equals).isPresent();
+    static boolean is(AnnotationMirror mirror, String attribute, String expected) {
+        return string(mirror, attribute).filter(expected::equals).isPresent();
     }
 
     /** Returns the class of an attribute; empty if the value is no class, or one that was not found. */
@@ -78,10 +75,6 @@ final class Mirrors {
         return value.getValue() instanceof DeclaredType type
                 ? Optional.of((TypeElement) type.asElement())
                 : Optional.empty();
-    }
-
-    static boolean isUnresolved(AnnotationValue value) {
-        return value.getValue().equals(UNRESOLVED);
     }
 
     /** Returns the simple name of a constant, the full name of a class, otherwise the value. */

@@ -33,6 +33,21 @@ final class Report {
             this(element, Optional.of(annotation), Optional.empty());
         }
 
+        /** Returns a written value of the annotation. */
+        Optional<String> string(String attribute) {
+            return annotation.flatMap(mirror -> Mirrors.string(mirror, attribute));
+        }
+
+        /** Returns whether the annotation has this value. */
+        boolean is(String attribute, String value) {
+            return string(attribute).filter(value::equals).isPresent();
+        }
+
+        /** Returns the annotation as messages show it. */
+        String shown() {
+            return annotation.map(Mirrors::shown).orElse("its name");
+        }
+
         /** Returns the place of an attribute, if the annotation has it. */
         Place at(String attribute) {
             return new Place(element, annotation, annotation.flatMap(mirror -> Mirrors.value(mirror, attribute)));
@@ -65,7 +80,11 @@ final class Report {
     /** Adds the findings of the linker and the planner. */
     void addAll(Diagnostics diagnostics) {
         for (Diagnostic found : diagnostics.list()) {
-            findings.add(new Finding(found.severity(), places.get(found.location()), found.message()));
+            Place place = places.get(found.location());
+            // an element with an error causes no further ones
+            if (findings.stream().noneMatch(finding -> finding.place().equals(place))) {
+                findings.add(new Finding(found.severity(), place, found.message()));
+            }
         }
     }
 

@@ -125,7 +125,7 @@ final class TypeReader {
             dimensions.add(new Dimension(at, Optional.empty()));
             return new TypeReference(at, element.name(), element.parts(), List.of(), dimensions);
         }
-        return simple(erasedName(type), at);
+        return named(erasedName(type), at);
     }
 
     /** Returns the type of a column. */
@@ -147,15 +147,15 @@ final class TypeReader {
         }
         String name = erasedName(type);
         if (type.getKind().isPrimitive() || OPTIONALS.containsKey(name)) {
-            return simple(OPTIONALS.getOrDefault(name, name), at);
+            return named(OPTIONALS.getOrDefault(name, name), at);
         }
-        return type instanceof DeclaredType declared ? declared(declared, name, at) : simple(name, at);
+        return type instanceof DeclaredType declared ? declared(declared, name, at) : named(name, at);
     }
 
     private TypeReference array(ArrayType array, SourceLocation at) throws NoColumnType {
         TypeMirror element = array.getComponentType();
         if (element.getKind() == TypeKind.BYTE) {
-            return simple("binary", at);
+            return named("binary", at);
         } else if (element.getKind() == TypeKind.CHAR) {
             throw new NoColumnType("the type 'char[]' is not supported; use 'String'");
         }
@@ -187,7 +187,8 @@ final class TypeReader {
         return new TypeReference(at, name, List.of(new Name(at, name, true)), references, List.of());
     }
 
-    private static TypeReference simple(String name, SourceLocation at) {
+    /** Returns a type without arguments. */
+    static TypeReference named(String name, SourceLocation at) {
         return new TypeReference(at, name, List.of(new Name(at, name, true)), List.of(), List.of());
     }
 

@@ -47,7 +47,7 @@ final class Unions {
     Optional<Union> declared(TypeElement element) {
         Optional<AnnotationMirror> ours = Mirrors.find(element, JSON_SCHEMA)
                 .filter(mirror ->
-                        Mirrors.string(mirror, "discriminator").isPresent() || Mirrors.flag(mirror, "wrapper"));
+                        Mirrors.string(mirror, "discriminator").isPresent() || Mirrors.is(mirror, "wrapper", "true"));
         if (ours.isPresent()) {
             return Optional.of(new Union(
                     element,

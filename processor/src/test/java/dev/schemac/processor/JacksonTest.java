@@ -166,6 +166,18 @@ class JacksonTest {
     }
 
     @Test
+    void genericClasses() throws Exception {
+        compile(
+                "@JsonSchema @JsonInclude(JsonInclude.Include.NON_NULL) public record Order(Page<Line> lines, Page<Page<String>> pages) {}",
+                "@JsonInclude(JsonInclude.Include.NON_NULL) public class Page<T> { public List<T> items; public T first; public Page<T> next; }",
+                "public record Line(int count) {}");
+
+        agree(
+                "{\"lines\":{\"items\":[{\"count\":1}],\"first\":{\"count\":2},\"next\":{\"items\":[],\"first\":null,\"next\":null}},"
+                        + "\"pages\":{\"items\":[],\"first\":{\"items\":[\"a\"]}}}");
+    }
+
+    @Test
     void orderOfMembers() throws Exception {
         compile("""
                 @JsonSchema

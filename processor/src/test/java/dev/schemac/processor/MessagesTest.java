@@ -118,7 +118,7 @@ class MessagesTest {
                 "ERROR 14:20 class 'Hidden' is private; make it visible in its package, or public",
                 "ERROR 15:21 class 'Base' has no objects of its own; make it a union with '@JsonSchema(discriminator = \"type\")', or use '@Adapter' at the properties of this type",
                 "ERROR 16:12 class 'Made' has no visible constructor without parameters; add one, or mark a constructor or factory with '@Creator'",
-                "ERROR 17:40 the creator of class 'Thrown' throws the checked exception 'java.lang.Exception'",
+                "ERROR 17:40 the creator of class 'Thrown' throws checked exceptions; wrap them",
                 "ERROR 18:5 interface 'Face' has no objects of its own; make it a union with '@JsonSchema(discriminator = \"type\")', or use '@Adapter' at the properties of this type");
     }
 

@@ -38,6 +38,8 @@ import javax.lang.model.util.Types;
  * thread-safe.
  */
 public final class ClassProperties {
+    private static final String JSON_PROPERTY = "com.fasterxml.jackson.annotation.JsonProperty";
+
     /** The annotations that mark a constructor or static factory. */
     private static final Set<String> MARKS =
             Set.of("dev.schemac.runtime.annotation.Creator", "com.fasterxml.jackson.annotation.JsonCreator");
@@ -49,10 +51,8 @@ public final class ClassProperties {
             "com.fasterxml.jackson.annotation.JsonAnyGetter");
 
     /** The annotations with the name of a property, or the string of a constant, in JSON. */
-    private static final Set<String> NAMES = Set.of(
-            "dev.schemac.runtime.annotation.Name",
-            "com.fasterxml.jackson.annotation.JsonProperty",
-            "com.google.gson.annotations.SerializedName");
+    private static final Set<String> NAMES =
+            Set.of("dev.schemac.runtime.annotation.Name", JSON_PROPERTY, "com.google.gson.annotations.SerializedName");
 
     private final Elements elements;
     private final Types types;
@@ -194,7 +194,7 @@ public final class ClassProperties {
             declarations.addAll(fields(element, name));
             getter.ifPresent(declarations::add);
             properties.add(new ElementProperty(
-                    new JavaProperty(name, name(type, types), Access.PARAMETER, getter.map(ClassProperties::nameOf)),
+                    new JavaProperty(name, name(type, types), Access.PARAMETER, written(getter, declarations)),
                     type,
                     declarations));
         }
@@ -214,6 +214,16 @@ public final class ClassProperties {
                 Stream.of(annotated));
         return ways.flatMap(way -> methods.stream().filter(method -> way.test(method) && reads(self, method, type)))
                 .findFirst();
+    }
+
+    /** Returns the method that reads a property to write it; {@code WRITE_ONLY} of Jackson means input only. */
+    private static Optional<String> written(Optional<ExecutableElement> getter, List<Element> declarations) {
+        boolean inputOnly = declarations.stream()
+                .flatMap(declaration -> declaration.getAnnotationMirrors().stream())
+                .filter(mirror -> mirror.getAnnotationType().toString().equals(JSON_PROPERTY))
+                .flatMap(mirror -> mirror.getElementValues().values().stream())
+                .anyMatch(value -> value.getValue().toString().equals("WRITE_ONLY"));
+        return inputOnly ? Optional.empty() : getter.map(ClassProperties::nameOf);
     }
 
     /** {@return the name in JSON that an annotation of a property or constant sets} */
@@ -320,7 +330,7 @@ public final class ClassProperties {
         getter.ifPresent(declarations::add);
         declarations.add(method);
         return Optional.of(new ElementProperty(
-                new JavaProperty(property, name(type, types), Access.SETTER, getter.map(ClassProperties::nameOf)),
+                new JavaProperty(property, name(type, types), Access.SETTER, written(getter, declarations)),
                 type,
                 declarations));
     }
@@ -339,8 +349,8 @@ public final class ClassProperties {
         return acronym ? name : name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
     }
 
-    /** Returns whether a call needs no {@code try}. */
-    static boolean isCalledFreely(ExecutableElement method, Elements elements, Types types) {
+    /** {@return whether a call needs no {@code try}} */
+    public static boolean isCalledFreely(ExecutableElement method, Elements elements, Types types) {
         return method.getThrownTypes().stream()
                 .allMatch(thrown -> Stream.of("RuntimeException", "Error")
                         .map(name ->
