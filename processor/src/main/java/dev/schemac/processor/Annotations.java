@@ -9,7 +9,6 @@ import dev.schemac.processor.AnnotationTable.Effect;
 import dev.schemac.processor.AnnotationTable.Row;
 import dev.schemac.processor.AnnotationTable.Where;
 import dev.schemac.processor.Report.Place;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -102,7 +101,7 @@ final class Annotations {
         Place before = found.putIfAbsent(name, new Place(declaration, mirror));
         if (before != null
                 && where == Where.PROPERTY
-                && !before.annotation().orElseThrow().toString().equals(mirror.toString())
+                && !before.mirror().toString().equals(mirror.toString())
                 && isRead(name)) {
             report.error(
                     new Place(declaration, mirror),
@@ -137,31 +136,28 @@ final class Annotations {
     }
 
     Optional<String> string(String name, String attribute) {
-        return find(name).flatMap(place -> Mirrors.string(place.annotation().orElseThrow(), attribute));
+        return find(name).flatMap(place -> place.string(attribute));
     }
 
     List<String> strings(String name, String attribute) {
         return find(name)
-                .map(place -> Mirrors.strings(place.annotation().orElseThrow(), attribute))
+                .map(place -> Mirrors.strings(place.mirror(), attribute))
                 .orElse(List.of());
     }
 
     /** Returns the annotation that says that JSON uses the element, if there is one. */
     Optional<Place> ofJson() {
-        return found.entrySet().stream()
-                .filter(each ->
-                        each.getKey().matches("(dev\\.schemac|com\\.fasterxml|tools\\.jackson|com\\.google\\.gson).*"))
-                .map(Map.Entry::getValue)
-                .findFirst();
+        return found.keySet().stream()
+                .filter(name -> name.matches("(dev\\.schemac|com\\.fasterxml|tools\\.jackson|com\\.google\\.gson).*"))
+                .findFirst()
+                .map(found::get);
     }
 
     boolean isIgnored() {
         return found.entrySet().stream()
-                .filter(each -> AnnotationTable.rows(each.getKey(), where).stream()
-                        .anyMatch(row -> row.effect() == Effect.IGNORE))
-                .anyMatch(each -> Mirrors.string(each.getValue().annotation().orElseThrow(), "value")
-                        .filter("false"::equals)
-                        .isEmpty());
+                .anyMatch(each -> !each.getValue().is("value", "false")
+                        && AnnotationTable.rows(each.getKey(), where).stream()
+                                .anyMatch(row -> row.effect() == Effect.IGNORE));
     }
 
     /** Reports the annotations that are not obeyed. */
@@ -169,42 +165,37 @@ final class Annotations {
         found.forEach((name, place) -> {
             List<Row> rows = AnnotationTable.rows(name, where);
             rows.stream().filter(row -> applies(row, place)).forEach(row -> report(row, place));
-            AnnotationMirror mirror = place.annotation().orElseThrow();
             if (rows.isEmpty() && AnnotationTable.isOfKnownLibrary(name)) {
-                report.error(place, Mirrors.shown(mirror) + " is not supported here");
-            } else if (rows.isEmpty() && isConstraint(mirror)) {
-                report.warning(place, Mirrors.shown(mirror) + " is not checked");
+                report.error(place, place.shown() + " is not supported here");
+            } else if (rows.isEmpty() && isConstraint(Mirrors.type(place.mirror()))) {
+                report.warning(place, place.shown() + " is not checked");
             }
         });
     }
 
-    private static boolean isConstraint(AnnotationMirror mirror) {
-        return Stream.of("jakarta", "javax")
-                .anyMatch(root -> Mirrors.find(Mirrors.type(mirror), root + ".validation.Constraint")
-                        .isPresent());
+    private static boolean isConstraint(Element annotation) {
+        return Mirrors.find(annotation, "jakarta.validation.Constraint")
+                .or(() -> Mirrors.find(annotation, "javax.validation.Constraint"))
+                .isPresent();
     }
 
     private void report(Row row, Place place) {
         String attribute = row.attribute();
-        String subject = Mirrors.shown(place.annotation().orElseThrow())
-                + (attribute.isEmpty() || attribute.equals("value") ? "" : ": '" + attribute.replace("=", " = ") + "'");
+        boolean shown = !attribute.isEmpty() && !attribute.equals("value");
+        String message = place.shown() + (shown ? ": '" + attribute.replace("=", " = ") + "' " : " ") + row.argument();
         Place at = place.at(attribute.split("=")[0]);
         if (row.effect() == Effect.ERROR) {
-            report.error(at, subject + " " + row.argument());
+            report.error(at, message);
         } else if (row.effect() == Effect.WARNING) {
-            report.warning(at, subject + " " + row.argument());
+            report.warning(at, message);
         }
     }
 
     /** Returns whether an attribute is written, and has the value of the row if that names one. */
     private static boolean applies(Row row, Place place) {
-        AnnotationMirror mirror = place.annotation().orElseThrow();
         String[] parts = row.attribute().split("=");
         return row.attribute().isEmpty()
-                || Mirrors.value(mirror, parts[0])
-                        .filter(value ->
-                                parts.length == 1 || Mirrors.string(value).equals(parts[1]))
-                        .isPresent();
+                || (parts.length == 1 ? place.at(parts[0]).value().isPresent() : place.is(parts[0], parts[1]));
     }
 
     // ---- attributes of columns
@@ -227,26 +218,20 @@ final class Annotations {
     }
 
     private void set(ColumnDraft draft, Row row, Place place, boolean neverNull) {
-        AnnotationMirror mirror = place.annotation().orElseThrow();
+        AnnotationMirror mirror = place.mirror();
         if (Mirrors.name(mirror).contains(".validation.")
-                && !Mirrors.strings(mirror, "groups").isEmpty()) {
-            report.warning(place.at("groups"), Mirrors.shown(mirror) + " is not checked: it belongs to groups");
+                && Mirrors.values(mirror, "groups").findFirst().isPresent()) {
+            report.warning(place.at("groups"), place.shown() + " is not checked: it belongs to groups");
         } else if (row.effect() == Effect.SETS) {
             sets(draft, row.argument(), place, neverNull);
         } else if (row.effect() == Effect.SET && row.argument().equals("*")) {
-            mirror.getElementValues().keySet().forEach(attribute -> {
-                String name = attribute.getSimpleName().toString();
-                set(draft, name, name.equals("constant") ? "const" : name, place);
-            });
+            mirror.getElementValues().keySet().stream()
+                    .map(attribute -> attribute.getSimpleName().toString())
+                    .forEach(name -> set(draft, name, name.equals("constant") ? "const" : name, place));
         } else if (row.effect() == Effect.SET) {
-            boolean exclusive =
-                    Mirrors.string(mirror, "inclusive").filter("false"::equals).isPresent();
-            String attribute = row.argument();
-            set(
-                    draft,
-                    row.attribute(),
-                    exclusive ? attribute.equals("min") ? "exclusiveMin" : "exclusiveMax" : attribute,
-                    place);
+            // '@DecimalMin'
+            boolean exclusive = place.is("inclusive", "false");
+            set(draft, row.attribute(), (exclusive ? "exclusive " : "") + row.argument(), place);
         }
     }
 
@@ -262,23 +247,25 @@ final class Annotations {
     private void set(ColumnDraft draft, String attribute, String target, Place place) {
         Place at = place.at(attribute);
         AnnotationValue value = Mirrors.written(at.value().orElseThrow(), report.location(at));
-        boolean empty = value.asText().filter(String::isEmpty).isPresent();
-        if (target.equals("full.pattern")) {
+        String text = value.asText().orElse("");
+        switch (target) {
             // Bean Validation matches the whole string
-            String full = "^(?:" + value.asText().orElseThrow() + ")$";
-            draft.set("pattern", new TextValue(value.location(), full), at);
-        } else if (!empty || !target.equals("jsonName")) {
-            draft.set(target, value, at);
+            case "full.pattern" -> draft.set("pattern", new TextValue(value.location(), "^(?:" + text + ")$"), at);
+            case "exclusive min" -> draft.set("exclusiveMin", value, at);
+            case "exclusive max" -> draft.set("exclusiveMax", value, at);
+            default -> {
+                if (!text.isEmpty() || !target.equals("jsonName")) {
+                    draft.set(target, value, at);
+                }
+            }
         }
     }
 
-    /** Returns whether elements are null: by an annotation of their type, otherwise by default. */
+    /** Returns what an annotation of a type says about null, if there is one. */
     static Optional<Row> nullness(TypeMirror type) {
-        List<Row> rows = new ArrayList<>();
-        type.getAnnotationMirrors()
-                .forEach(mirror -> AnnotationTable.rows(Mirrors.name(mirror), Where.PROPERTY).stream()
-                        .filter(row -> row.argument().contains("nullable="))
-                        .forEach(rows::add));
-        return rows.stream().findFirst();
+        return type.getAnnotationMirrors().stream()
+                .flatMap(mirror -> AnnotationTable.rows(Mirrors.name(mirror), Where.PROPERTY).stream())
+                .filter(row -> row.argument().contains("nullable="))
+                .findFirst();
     }
 }

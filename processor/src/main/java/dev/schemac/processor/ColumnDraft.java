@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.type.TypeMirror;
 
 /** The attributes of one column while they are collected from annotations. The stricter of two settings counts. */
@@ -26,24 +27,8 @@ final class ColumnDraft {
 
     private static final String OURS = "dev.schemac.";
 
-    private static final Set<String> NUMBERS = Set.of(
-            "byte",
-            "short",
-            "int",
-            "long",
-            "float",
-            "double",
-            "java.lang.Byte",
-            "java.lang.Short",
-            "java.lang.Integer",
-            "java.lang.Long",
-            "java.lang.Float",
-            "java.lang.Double",
-            "java.math.BigInteger",
-            "java.math.BigDecimal",
-            "java.util.OptionalInt",
-            "java.util.OptionalLong",
-            "java.util.OptionalDouble");
+    private static final Pattern NUMBERS = Pattern.compile("byte|short|int|long|float|double"
+            + "|java\\.lang\\.(Byte|Short|Integer|Long|Float|Double)|java\\.math\\.\\w+|java\\.util\\.Optional\\w+");
 
     private static final Set<String> BOUNDS = Set.of("min", "max", "exclusiveMin", "exclusiveMax");
 
@@ -53,10 +38,6 @@ final class ColumnDraft {
             return place.annotation()
                     .filter(mirror -> Mirrors.name(mirror).startsWith(OURS))
                     .isPresent();
-        }
-
-        String shown() {
-            return place.annotation().map(Mirrors::shown).orElse("its name");
         }
     }
 
@@ -72,11 +53,11 @@ final class ColumnDraft {
 
     /** Returns whether the values are numbers. */
     boolean isNumber() {
-        return NUMBERS.contains(TypeReader.erasedName(leaf));
+        return NUMBERS.matcher(TypeReader.erasedName(leaf)).matches();
     }
 
     boolean isBoolean() {
-        return Set.of("boolean", "java.lang.Boolean").contains(TypeReader.erasedName(leaf));
+        return TypeReader.erasedName(leaf).matches("boolean|java\\.lang\\.Boolean");
     }
 
     boolean has(String attribute) {
@@ -106,14 +87,14 @@ final class ColumnDraft {
         if (attribute.equals("pattern") && !first.equals(second)) {
             report.warning(
                     place,
-                    added.shown() + " is not checked, because the property has the pattern of " + before.shown()
+                    place.shown() + " is not checked, because the property has the pattern of " + before.place.shown()
                             + " already");
         } else if (isStricter(attribute, first, second)) {
             settings.put(attribute, added);
         } else if (!first.equals(second) && !isStricter(attribute, second, first)) {
             report.error(
                     place,
-                    added.shown() + " sets '" + attribute + "' to '" + second + "', but " + before.shown()
+                    place.shown() + " sets '" + attribute + "' to '" + second + "', but " + before.place.shown()
                             + " sets it to '" + first + "'");
         }
     }

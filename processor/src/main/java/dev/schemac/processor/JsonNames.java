@@ -4,6 +4,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Names of members that derive from those of properties, with the results of Jackson. */
 final class JsonNames {
@@ -18,11 +20,10 @@ final class JsonNames {
             "KEBAB_CASE", name -> separated(name, '-'),
             "LOWER_DOT_CASE", name -> separated(name, '.'));
 
-    private static final String JACKSON = "PropertyNamingStrategies.";
+    private static final Pattern CLASS = Pattern.compile(
+            "(?:com\\.fasterxml|tools)\\.jackson\\.databind\\.PropertyNamingStrateg(?:y|ies)\\.(\\w+)Strategy");
 
-    private static final Map<String, String> OLDER_NAMES = Map.of(
-            "PropertyNamingStrategy.LowerCaseWithUnderscoresStrategy", "SNAKE_CASE",
-            "PropertyNamingStrategy.PascalCaseStrategy", "UPPER_CAMEL_CASE");
+    private static final Pattern CAPITALS = Pattern.compile("^\\p{Lu}+");
 
     private JsonNames() {}
 
@@ -33,25 +34,15 @@ final class JsonNames {
 
     /** Returns the strategy of a class of Jackson; empty if it is another class. */
     static Optional<UnaryOperator<String>> ofJackson(String className) {
-        String nested = className.replaceFirst("^(com\\.fasterxml|tools)\\.jackson\\.databind\\.", "");
-        String constant = OLDER_NAMES.getOrDefault(
-                nested,
-                snake(nested.replaceFirst("^PropertyNamingStrateg(y|ies)\\.", "")
-                                        .replaceFirst("Strategy$", "")
-                                + (nested.endsWith("CaseStrategy") ? "" : "Case"))
-                        .toUpperCase(Locale.ROOT));
-        return nested.startsWith(JACKSON) || nested.startsWith("PropertyNamingStrategy.")
-                ? Optional.ofNullable(STRATEGIES.get(constant))
+        Matcher matcher = CLASS.matcher(className);
+        return matcher.matches()
+                ? Optional.ofNullable(STRATEGIES.get(snake(matcher.group(1)).toUpperCase(Locale.ROOT)))
                 : Optional.empty();
     }
 
     /** Returns the name of a property in Jackson: {@code url} for the setter {@code setURL}. */
     static String ofAccessor(String property) {
-        int end = 0;
-        while (end < property.length() && Character.isUpperCase(property.charAt(end))) {
-            end++;
-        }
-        return property.substring(0, end).toLowerCase(Locale.ROOT) + property.substring(end);
+        return CAPITALS.matcher(property).replaceFirst(found -> found.group().toLowerCase(Locale.ROOT));
     }
 
     private static String snake(String name) {

@@ -43,6 +43,10 @@ final class Report {
             return string(attribute).filter(value::equals).isPresent();
         }
 
+        AnnotationMirror mirror() {
+            return annotation.orElseThrow();
+        }
+
         /** Returns the annotation as messages show it. */
         String shown() {
             return annotation.map(Mirrors::shown).orElse("its name");

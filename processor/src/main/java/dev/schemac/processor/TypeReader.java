@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
@@ -34,21 +35,8 @@ final class TypeReader {
     private static final Set<String> CONTAINERS = Set.of("java.util.List", "java.util.Set", "java.util.Map");
 
     /** Supertypes and subtypes of the collections that a parser makes. */
-    private static final Set<String> OTHER_CONTAINERS = Set.of(
-            "java.lang.Iterable",
-            "java.util.Collection",
-            "java.util.ArrayList",
-            "java.util.LinkedList",
-            "java.util.SortedSet",
-            "java.util.HashSet",
-            "java.util.LinkedHashSet",
-            "java.util.TreeSet",
-            "java.util.Queue",
-            "java.util.Deque",
-            "java.util.SortedMap",
-            "java.util.HashMap",
-            "java.util.LinkedHashMap",
-            "java.util.TreeMap");
+    private static final Pattern OTHER_CONTAINERS =
+            Pattern.compile("java\\.(lang\\.Iterable|util\\.(Collection|\\w+(List|Set|Map)|\\w*(Queue|Deque)))");
 
     private final Elements elements;
     private final List<DeclaredType> mentioned = new ArrayList<>();
@@ -170,7 +158,7 @@ final class TypeReader {
     private TypeReference declared(DeclaredType type, String name, SourceLocation at) throws NoColumnType {
         if (name.equals(OPTIONAL)) {
             throw new NoColumnType("'Optional' is the type of a property only, not of its elements");
-        } else if (OTHER_CONTAINERS.contains(name)) {
+        } else if (OTHER_CONTAINERS.matcher(name).matches()) {
             throw new NoColumnType("the type '" + name + "' is not supported; use 'List', 'Set' or 'Map'");
         }
         List<Optional<TypeReference>> references = new ArrayList<>();

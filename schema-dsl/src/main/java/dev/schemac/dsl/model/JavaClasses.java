@@ -147,25 +147,5 @@ public interface JavaClasses {
             Optional<JavaTypeName> adapterType,
             List<JavaMethod> abstractMethods,
             boolean marker,
-            List<String> supertypes) {
-        /** {@return the same class with other properties} */
-        public JavaClass withProperties(List<JavaProperty> other) {
-            return new JavaClass(
-                    canonicalName,
-                    packageName,
-                    kind,
-                    visible,
-                    visibleInPackage,
-                    constants,
-                    strings,
-                    publicNoArgConstructor,
-                    creator,
-                    other,
-                    undeclared,
-                    adapterType,
-                    abstractMethods,
-                    marker,
-                    supertypes);
-        }
-    }
+            List<String> supertypes) {}
 }
