@@ -104,6 +104,20 @@ abstract class BodiesContract {
         assertThat(application().post("/place", "{\"place_title\":{}}")).contains("\"path\":\"$.place_title\"");
     }
 
+    /** The annotation processor generated its parser and writer. */
+    @Test
+    void annotatedClassesAreReadAndWritten() throws Exception {
+        String ticket = "{\"ticket_no\":\"A7\",\"seat\":12,\"day\":\"2026-05-01\",\"note\":\"aisle\",\"tags\":[\"a\"]}";
+        assertThat(application().post("/ticket", ticket)).isEqualTo("200 application/json " + ticket);
+        String least = "{\"ticket_no\":\"A8\",\"seat\":0}";
+        assertThat(application().post("/tickets", "[" + ticket + "," + least + "]"))
+                .isEqualTo("200 application/json [" + ticket + "," + least + "]");
+        assertThat(application().post("/tickets", "[" + ticket + ",{\"ticket_no\":\"A8\",\"seat\":61}]"))
+                .startsWith("400 application/problem+json ")
+                .contains("\"path\":\"$[1].seat\"", "expected a number of at most 60");
+        assertThat(application().post("/ticket", "{\"seat\":1}")).contains("\"path\":\"$.ticket_no\"");
+    }
+
     @Test
     void theClassOfTheEventDecidesIfNoneIsDeclared() throws Exception {
         assertThat(application().post("/any", ADA)).isEqualTo("200 application/json " + ADA);

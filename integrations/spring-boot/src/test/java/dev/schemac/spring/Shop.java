@@ -3,6 +3,7 @@ package dev.schemac.spring;
 import com.acme.orders.Order;
 import com.acme.shop.Payment;
 import com.acme.shop.Place;
+import com.acme.shop.Ticket;
 import com.acme.shop.User;
 import java.util.Arrays;
 import java.util.Collection;
@@ -57,6 +58,16 @@ class Shop {
     @PostMapping("/place")
     Place place(@RequestBody Place place) {
         return place;
+    }
+
+    @PostMapping("/ticket")
+    Ticket ticket(@RequestBody Ticket ticket) {
+        return ticket;
+    }
+
+    @PostMapping("/tickets")
+    List<Ticket> tickets(@RequestBody List<Ticket> tickets) {
+        return tickets;
     }
 
     @PostMapping("/places")
