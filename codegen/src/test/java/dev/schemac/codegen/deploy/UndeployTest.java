@@ -58,7 +58,7 @@ class UndeployTest {
     @Test
     void withoutACompilerTheMessageSaysWhatToDo() throws Exception {
         OwnJvm jvm = OwnJvm.run(
-                List.of("--limit-modules", "java.base,java.compiler"),
+                List.of("--limit-modules", "java.base,java.compiler", "-XX:TieredStopAtLevel=1"),
                 DeployOnce.class,
                 "create json schema A(a int, b java.util.UUID)");
 
@@ -71,7 +71,8 @@ class UndeployTest {
 
     @Test
     void withACompilerTheSameProgramDeploys() throws Exception {
-        OwnJvm jvm = OwnJvm.run(List.of(), DeployOnce.class, "create json schema A(a int, b java.util.UUID)");
+        OwnJvm jvm = OwnJvm.run(
+                List.of("-XX:TieredStopAtLevel=1"), DeployOnce.class, "create json schema A(a int, b java.util.UUID)");
 
         assertThat(jvm.output()).isEqualTo("deployed: [A]");
     }
