@@ -18,6 +18,7 @@ import dev.schemac.codegen.plan.FormatPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -80,7 +81,9 @@ final class ColumnCode {
             CodeBlock constants = some.constants().stream()
                     .map(constant -> CodeBlock.of("$T.$L", valueType, constant))
                     .collect(CodeBlock.joining(",$W"));
-            return CodeBlock.of("$T.of(new $T[] {$L})", RuntimeNames.JSON_FORMAT, valueType, constants);
+            return withStrings(
+                    CodeBlock.of("$T.of(new $T[] {$L})", RuntimeNames.JSON_FORMAT, valueType, constants),
+                    some.strings());
         } else if (format.source() instanceof FormatPlan.OfPattern of) {
             return CodeBlock.of(
                     "$T.$N.withPattern($L)", RuntimeNames.JSON_FORMAT, of.constant(), JavaText.literal(of.pattern()));
@@ -90,10 +93,15 @@ final class ColumnCode {
 
     private static CodeBlock ofEnum(TypeName type, FormatPlan.OfEnum source) {
         String factory = source.readsNull() ? "ofOrNull" : "of";
-        return source.substitute()
+        CodeBlock format = source.substitute()
                 .map(constant ->
                         CodeBlock.of("$1T.of($2T.values(), $2T.$3L)", RuntimeNames.JSON_FORMAT, type, constant))
                 .orElseGet(() -> CodeBlock.of("$T.$L($T.values())", RuntimeNames.JSON_FORMAT, factory, type));
+        return withStrings(format, source.strings());
+    }
+
+    private static CodeBlock withStrings(CodeBlock format, List<String> strings) {
+        return strings.isEmpty() ? format : CodeBlock.of("$L.withStrings($L)", format, JavaText.literals(strings));
     }
 
     /** Returns the number of a column in the parser, outside of the classes of groups. */

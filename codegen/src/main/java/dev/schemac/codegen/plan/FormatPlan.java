@@ -2,6 +2,7 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
+import dev.schemac.dsl.model.ValueType.EnumType;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,12 +27,21 @@ public record FormatPlan(JavaType valueType, String constant, Source source) {
      *
      * @param substitute the constant for unknown strings
      * @param readsNull whether unknown strings read as null if there is no substitute; otherwise they are an error
+     * @param strings the strings of an application enum, if they are not the names of its constants; otherwise empty
      */
-    public record OfEnum(Optional<String> substitute, boolean readsNull) implements Source {
+    public record OfEnum(Optional<String> substitute, boolean readsNull, List<String> strings) implements Source {
 
-        static OfEnum of(UnknownConstant unknown) {
-            return new OfEnum(unknown.constant(), unknown.policy() == UnknownConstant.Policy.NULL);
+        static OfEnum of(UnknownConstant unknown, EnumType type) {
+            return new OfEnum(
+                    unknown.constant(),
+                    unknown.policy() == UnknownConstant.Policy.NULL,
+                    isNamed(type) ? List.of() : type.strings());
         }
+    }
+
+    /** Returns whether the runtime knows the strings of the constants. */
+    private static boolean isNamed(EnumType type) {
+        return type.generated() || type.strings().equals(type.constants());
     }
 
     /**
@@ -41,8 +51,21 @@ public record FormatPlan(JavaType valueType, String constant, Source source) {
      */
     public record OfStrings(List<String> strings, boolean others) implements Source {}
 
-    /** Some constants of an enum, which select a class. */
-    public record OfConstants(List<String> constants) implements Source {}
+    /**
+     * Some constants of an enum, which select a class.
+     *
+     * @param strings as for {@link OfEnum}
+     */
+    public record OfConstants(List<String> constants, List<String> strings) implements Source {
+
+        static OfConstants of(EnumType type, List<String> constants) {
+            return new OfConstants(
+                    constants,
+                    isNamed(type)
+                            ? List.of()
+                            : constants.stream().map(type::string).toList());
+        }
+    }
 
     /**
      * A pattern for dates or times.

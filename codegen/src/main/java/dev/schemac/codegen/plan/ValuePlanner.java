@@ -108,10 +108,12 @@ final class ValuePlanner {
                 types.javaType(column.type()),
                 constants.take(GeneratedNames.format(column.name())),
                 column.type() instanceof EnumType constantsOf
-                        ? new FormatPlan.OfConstants(constantsOf.constants().stream()
-                                .filter(constant ->
-                                        strings.others() != strings.listed().contains(constantsOf.string(constant)))
-                                .toList())
+                        ? FormatPlan.OfConstants.of(
+                                constantsOf,
+                                constantsOf.constants().stream()
+                                        .filter(constant -> strings.others()
+                                                != strings.listed().contains(constantsOf.string(constant)))
+                                        .toList())
                         : new FormatPlan.OfStrings(strings.listed(), strings.others()));
         formats.put("strings of " + column.name(), format);
         return new ValuePlan.Scalar("readAs", "readAs", false, Optional.of(format));
@@ -208,7 +210,7 @@ final class ValuePlanner {
                     name.canonicalName() + " " + column.unknownConstant(),
                     types.javaType(type),
                     name,
-                    FormatPlan.OfEnum.of(column.unknownConstant())));
+                    FormatPlan.OfEnum.of(column.unknownConstant(), constantsOf)));
         } else if (type instanceof AdaptedType adapted) {
             Named adapter = JavaType.named(adapted.adapterClassName());
             return Optional.of(

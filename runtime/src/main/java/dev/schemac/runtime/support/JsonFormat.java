@@ -165,6 +165,21 @@ public record JsonFormat<T>(ValueFormat<T> format) {
     }
 
     /**
+     * {@return the format of the same constants of an enum by other strings}
+     *
+     * @param strings those of the constants, in their order
+     * @throws IllegalStateException if the values are no constants of an enum
+     */
+    public JsonFormat<T> withStrings(String... strings) {
+        if (!(format instanceof EnumFormat<?> constants)) {
+            throw new IllegalStateException(format + " is no format of an enum");
+        }
+        @SuppressWarnings("unchecked") // the same constants
+        ValueFormat<T> renamed = (ValueFormat<T>) constants.withStrings(strings);
+        return new JsonFormat<>(renamed);
+    }
+
+    /**
      * {@return the format of strings of this list; any other string is an error, when reading and when writing}
      *
      * @param strings all different

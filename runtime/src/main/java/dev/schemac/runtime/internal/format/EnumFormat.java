@@ -11,6 +11,7 @@ import java.time.DayOfWeek;
 import java.time.Month;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,12 +29,14 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
     private final Map<String, E> constants = new LinkedHashMap<>();
     private final ConstantNames<E> names;
     private final ConstantStrings<E> texts;
+    private final E[] all;
     private final boolean fails;
     private final E fallback;
 
     public EnumFormat(E[] constants, Function<? super E, String> stringOf, boolean fails, E fallback) {
         super(constants.getClass().getComponentType().getSimpleName(), expected(constants, stringOf));
         this.stringOf = stringOf;
+        this.all = constants;
         List<E> plain = new ArrayList<>();
         for (E constant : constants) {
             String text = stringOf.apply(constant);
@@ -46,6 +49,15 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
         this.texts = new ConstantStrings<>(constants, stringOf);
         this.fails = fails;
         this.fallback = fallback;
+    }
+
+    /** Returns the format of the same constants by other strings, in the same order. */
+    public EnumFormat<E> withStrings(String... strings) {
+        Map<E, String> byConstant = new HashMap<>();
+        for (int i = 0; i < all.length; i++) {
+            byConstant.put(all[i], strings[i]);
+        }
+        return new EnumFormat<>(all, byConstant::get, fails, fallback);
     }
 
     /**
@@ -97,7 +109,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
         if (texts.append(out, value)) {
             return;
         }
-        if (!constants.containsKey(stringOf.apply(value)) && !out.display) {
+        if (!constants.containsValue(value) && !out.display) {
             throw out.refused("the discriminator must be " + ListedStrings.describe(List.copyOf(constants.keySet())));
         }
         super.write(value, out);
