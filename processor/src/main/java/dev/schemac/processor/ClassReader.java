@@ -1,5 +1,6 @@
 package dev.schemac.processor;
 
+import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.classes.ClassProperties;
 import dev.schemac.codegen.classes.ClassProperties.ElementProperty;
 import dev.schemac.dsl.diagnostic.SourceLocation;
@@ -8,10 +9,12 @@ import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.SchemaFile.ArrayValue;
 import dev.schemac.dsl.syntax.SchemaFile.ClassColumns;
+import dev.schemac.dsl.syntax.SchemaFile.ClassValue;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.Shape;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
 import dev.schemac.dsl.syntax.SchemaFile.WordValue;
@@ -19,6 +22,7 @@ import dev.schemac.processor.AnnotationTable.Where;
 import dev.schemac.processor.Report.Place;
 import dev.schemac.processor.TypeReader.NoColumnType;
 import dev.schemac.processor.Unions.Union;
+import dev.schemac.processor.ValueClasses.ValueClass;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -65,12 +69,18 @@ final class ClassReader {
      *
      * @param mentioned the classes of the application that it refers to
      * @param unresolved whether a class was not found
+     * @param adapter the adapter to generate, if its objects are scalars
      */
-    record ReadClass(SchemaDeclaration declaration, List<DeclaredType> mentioned, boolean unresolved) {}
+    record ReadClass(
+            SchemaDeclaration declaration,
+            List<DeclaredType> mentioned,
+            boolean unresolved,
+            Optional<GeneratedFile> adapter) {}
 
     /**
      * Reads a class.
      *
+     * @param schema the full name of its schema
      * @param schemaNames returns the full name of the schema of a class, for unions
      */
     ReadClass read(DeclaredType type, String schema, Function<TypeElement, String> schemaNames) {
@@ -79,6 +89,18 @@ final class ClassReader {
         SourceLocation at = report.location(place);
         Annotations annotations = Annotations.of(element, types, report);
         annotations.report();
+        Optional<ValueClass> value = new ValueClasses(types, report).find(element, schema);
+        if (value.isPresent()) {
+            Shape shape = new ClassValue(
+                    at,
+                    TypeReader.named(element.getQualifiedName().toString(), at),
+                    value.get().adapter());
+            return new ReadClass(
+                    declaration(at, schema, annotations, List.of(), shape, List.of()),
+                    List.of(),
+                    false,
+                    value.get().source());
+        }
         Optional<Union> own = unions.declared(element);
         Optional<Union> outer = unions.around(element);
         if (own.isEmpty()) {
@@ -103,15 +125,24 @@ final class ClassReader {
         } catch (NoColumnType e) {
             report.error(place, e.getMessage());
         }
-        SchemaDeclaration declaration = new SchemaDeclaration(
-                at,
-                annotations.description(),
-                ofSchema,
-                Optional.of(new Name(at, "json", false)),
-                new Name(at, schema, true),
-                new ClassColumns(at, reference, columns),
-                qualifiers);
-        return new ReadClass(declaration, mentioned, typeReader.isUnresolved());
+        Shape shape = new ClassColumns(at, reference, columns);
+        return new ReadClass(
+                declaration(at, schema, annotations, ofSchema, shape, qualifiers),
+                mentioned,
+                typeReader.isUnresolved(),
+                Optional.empty());
+    }
+
+    private static SchemaDeclaration declaration(
+            SourceLocation at,
+            String schema,
+            Annotations annotations,
+            List<Annotation> ofSchema,
+            Shape shape,
+            List<Qualifier> qualifiers) {
+        Name name = new Name(at, schema.substring(schema.lastIndexOf('.') + 1), true);
+        Optional<Name> json = Optional.of(new Name(at, "json", false));
+        return new SchemaDeclaration(at, annotations.description(), ofSchema, json, name, shape, qualifiers);
     }
 
     // ---- columns

@@ -1,5 +1,6 @@
 package dev.schemac.processor;
 
+import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.classes.ClassProperties;
 import dev.schemac.codegen.classes.ElementClasses;
 import dev.schemac.dsl.LinkedSchemas;
@@ -89,6 +90,11 @@ final class ClassSchemas {
         return schemas.values();
     }
 
+    /** Returns the adapter of a class whose objects are scalars, if it must be generated. */
+    Optional<GeneratedFile> adapter(ClassSchema schema) {
+        return read.get(key(schema.type())).adapter();
+    }
+
     /** Reads classes and those that they refer to. */
     void read(Collection<TypeElement> roots) {
         List<TypeElement> sorted = roots.stream()
@@ -116,11 +122,11 @@ final class ClassSchemas {
             if (!read.containsKey(key(type))) {
                 ReadClass found = reader.read(
                         schema.type(),
-                        schema.name(),
+                        schema.qualifiedName(),
                         each -> schema((DeclaredType) each.asType()).qualifiedName());
                 read.put(key(type), found);
                 found.mentioned().stream()
-                        .filter(each -> !TypeReader.isEnum(each))
+                        .filter(each -> !TypeReader.isEnum(each) || ValueClasses.isValue(each.asElement()))
                         .forEach(open::add);
             }
         }
@@ -142,8 +148,10 @@ final class ClassSchemas {
         boolean annotated =
                 !instance && Mirrors.find(element, Unions.JSON_SCHEMA).isPresent();
         boolean source = !instance && inCompilation.test(element);
-        boolean compiled =
-                !source && elements.getTypeElement((own.isEmpty() ? "" : own + ".") + name + "Parser") != null;
+        boolean compiled = !source
+                && Stream.of("Parser", ValueClasses.ADAPTER)
+                        .map(end -> elements.getTypeElement((own.isEmpty() ? "" : own + ".") + name + end))
+                        .anyMatch(found -> found != null);
         return new ClassSchema(
                 type,
                 annotated ? element : root,

@@ -134,6 +134,9 @@ public final class SchemaProcessor extends AbstractProcessor {
         for (ClassSchema schema : schemas.schemas()) {
             if (schema.compiled() || !written.add(schema.qualifiedName())) {
                 continue;
+            } else if (schemas.adapter(schema).isPresent()) {
+                write(schema, schemas.adapter(schema).get());
+                continue;
             }
             files.forEach((type, sources) -> {
                 if (type.qualifiedName().equals(schema.qualifiedName())) {

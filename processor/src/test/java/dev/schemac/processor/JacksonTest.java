@@ -178,6 +178,36 @@ class JacksonTest {
     }
 
     @Test
+    void valuesOfClasses() throws Exception {
+        compile(
+                "@JsonSchema @JsonInclude(JsonInclude.Include.NON_NULL)"
+                        + " public record Order(Id id, Price price, List<Level> levels, Map<String, Id> ids) {}",
+                "public record Id(@JsonValue String value) {}",
+                """
+                public final class Price {
+                    private final long cents;
+                    private Price(long cents) { this.cents = cents; }
+                    @JsonCreator(mode = JsonCreator.Mode.DELEGATING) public static Price of(long cents) { return new Price(cents); }
+                    @JsonValue public long cents() { return cents; }
+                }
+                """,
+                """
+                public enum Level {
+                    LOW(1), HIGH(2);
+                    private final int number;
+                    Level(int number) { this.number = number; }
+                    @JsonValue public int number() { return number; }
+                }
+                """);
+
+        agree("{\"id\":\"a\",\"price\":250,\"levels\":[2,1],\"ids\":{\"x\":\"b\"}}");
+        bothReject("{\"levels\":[3]}");
+        assertThat(compiled.files(".java").keySet())
+                .contains("com/acme/IdAdapter.java", "com/acme/LevelAdapter.java")
+                .doesNotContain("com/acme/IdParser.java");
+    }
+
+    @Test
     void orderOfMembers() throws Exception {
         compile("""
                 @JsonSchema

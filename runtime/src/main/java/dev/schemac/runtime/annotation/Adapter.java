@@ -8,7 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The class that reads and writes the strings of a property. Use it for types that schemac does not know.
+ * The class that reads and writes the scalars of a property, or of all properties whose type is the annotated class. Use it for types that schemac does not know.
  *
  * <pre>{@code
  * record Price(@Adapter(MoneyAdapter.class) Money amount) {}
@@ -16,7 +16,7 @@ import java.lang.annotation.Target;
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
-@Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT, ElementType.TYPE})
 public @interface Adapter {
     /** {@return a public class with a public constructor without parameters} */
     Class<? extends JsonAdapter<?>> value();
