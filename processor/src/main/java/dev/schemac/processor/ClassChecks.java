@@ -78,10 +78,10 @@ final class ClassChecks {
                 .toList();
         marked.stream()
                 .filter(each -> each.is("mode", "DELEGATING"))
-                .forEach(each -> report.error(
-                        each.at("mode"),
-                        "'@JsonCreator': 'mode = DELEGATING' is not supported; use '@Adapter' at the properties of this"
-                                + " type"));
+                .forEach(
+                        each -> report.error(
+                                each.at("mode"),
+                                "'@JsonCreator': 'mode = DELEGATING' needs a method with '@JsonValue'; otherwise use '@Adapter'"));
         if (marked.size() > 1) {
             report.error(new Place(marked.get(1).element()), name + " has several creators; mark one of them only");
         }

@@ -99,6 +99,15 @@ final class ColumnDraft {
         }
     }
 
+    /** The language has one bound at each end. */
+    private void keepStricter(String inclusive, String exclusive) {
+        if (has(inclusive) && has(exclusive)) {
+            String least = shown(settings.get(exclusive).value);
+            boolean kept = isStricter(inclusive, least, shown(settings.get(inclusive).value));
+            settings.remove(kept ? exclusive : inclusive);
+        }
+    }
+
     private static boolean isStricter(String attribute, String before, String added) {
         if (attribute.matches("(required|unique)")) {
             return added.equals("true");
@@ -140,6 +149,8 @@ final class ColumnDraft {
 
     /** Returns the annotations of the column. A short form keeps its name, for messages. */
     List<Annotation> annotations(SourceLocation column) {
+        keepStricter("min", "exclusiveMin");
+        keepStricter("max", "exclusiveMax");
         List<Annotation> annotations = new ArrayList<>();
         List<AnnotationElement> rest = new ArrayList<>();
         List<AnnotationElement> sizes = new ArrayList<>();
