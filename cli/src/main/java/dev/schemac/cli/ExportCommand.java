@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
         })
 final class ExportCommand extends AbstractCommand {
     @Parameters(
-            paramLabel = "FILE|FOLDER|CLASS|-",
+            paramLabel = "FILE|FOLDER|-",
             arity = "1..*",
             description =
                     "Schema files, folders with .epl files, annotated classes of --classpath, or - for standard input")

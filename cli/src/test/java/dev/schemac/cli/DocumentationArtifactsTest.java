@@ -59,7 +59,7 @@ class DocumentationArtifactsTest {
     private static List<Path> poms() throws IOException {
         try (Stream<Path> integrations = Files.list(ROOT.resolve("integrations"))) {
             return Stream.concat(
-                            Stream.of("runtime", "schema-dsl", "codegen", "contracts", "export")
+                            Stream.of("runtime", "schema-dsl", "codegen", "processor", "contracts", "export")
                                     .map(ROOT::resolve),
                             integrations)
                     .map(module -> module.resolve("pom.xml"))

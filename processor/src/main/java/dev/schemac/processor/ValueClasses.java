@@ -62,8 +62,8 @@ record ValueClasses(Types types, Report report) {
         if (parse.isEmpty() || getter.getModifiers().contains(Modifier.PRIVATE)) {
             report.error(
                     new Place(getter),
-                    "'@JsonValue' needs a visible method that returns a string, number or boolean, and a constructor or"
-                            + " factory with one parameter of this type; otherwise use '@Adapter'");
+                    "'@JsonValue' needs a visible method that returns a string, number or boolean, and a creator with one"
+                            + " parameter of this type; '@Adapter' converts other values");
         }
         String source = source(name, element.getQualifiedName().toString(), getter, parse.orElse("null"));
         return Optional.of(new ValueClass(

@@ -87,8 +87,8 @@ public final class ParserIndex {
     }
 
     /**
-     * {@return the parser of a class; empty if it has none} The class loaders of this index are searched first, then that of
-     * the class, then the file that the annotation processor has written for the class.
+     * {@return the parser of a class; empty if it has none} The index searches its class loaders
+     * first, then that of the class. Last it reads the file that the annotation processor has written for the class.
      *
      * @param <T> the value class
      * @param type any class

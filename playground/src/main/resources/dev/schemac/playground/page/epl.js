@@ -11,7 +11,7 @@ CodeMirror.defineSimpleMode('epl', {
     { regex: /(?:module|uses|import|create|json|map|schema|enum|inherits|copyfrom|starttimestamp|endtimestamp|as)\b/i, token: 'keyword' },
     { regex: /(?:true|false|null)\b/i, token: 'atom' },
     {
-      regex: /(?:string|int|long|double|boolean|float|char|short|byte|integer|character|bool|varchar|bigdecimal|biginteger|object|map|list|uuid|binary|duration|instant|localdate|localdatetime|localtime|monthday|offsetdatetime|uri|url|year|zoneddatetime|varchar2|null)\b/i,
+      regex: /(?:string|int|long|double|boolean|float|char|short|byte|integer|character|bool|varchar|bigdecimal|biginteger|object|map|list|set|uuid|binary|duration|instant|localdate|localdatetime|localtime|monthday|offsetdatetime|uri|url|year|zoneddatetime|varchar2|null)\b/i,
       token: 'type',
     },
     { regex: /[+-]?\d[\w.]*/, token: 'number' },

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Keeps undeclared members, and writes them again. It marks a method with the name and the value of a member and a
- * method that returns a map of them, or the component of a record that has this map.
+ * Keeps undeclared members, and writes them again. It marks the component of a record that is a map of them. In another
+ * class it marks two methods. One receives the name and the value of each member, the other returns a map of them.
  *
  * <pre>{@code
  * record Order(String id, @Undeclared Map<String, Object> others) {}

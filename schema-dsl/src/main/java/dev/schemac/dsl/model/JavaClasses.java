@@ -123,8 +123,8 @@ public interface JavaClasses {
      * @param publicNoArgConstructor whether {@code new X()} compiles everywhere, without checked exceptions
      * @param creator the constructor or factory that makes its objects: the canonical one of a record, or one with the
      *     annotation {@code @Creator}, or {@code @JsonCreator} of Jackson; empty if they are made without arguments
-     * @param properties the parameters of the creator; without one, public fields that are neither static nor final,
-     *     then public setters, neither with checked exceptions, those of the class before those of its ancestors
+     * @param properties the parameters of the creator. Without one, public fields that are neither static nor final, then
+     *     public setters without checked exceptions. Those of the class come before those of its ancestors
      * @param undeclared the members with the annotation {@code @Undeclared}, or {@code @JsonAnySetter} and {@code
      *     @JsonAnyGetter} of Jackson; empty if it skips undeclared members
      * @param adapterType T if the class implements the runtime's {@code JsonAdapter<T>}
