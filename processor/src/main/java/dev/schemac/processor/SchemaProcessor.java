@@ -84,12 +84,12 @@ public final class SchemaProcessor extends AbstractProcessor {
         Set<String> names = new TreeSet<>(done);
         names.addAll(waiting);
         ClassSchemas schemas = read(names);
-        if (!last) {
-            schemas.unfinished(elements(waiting), type -> isIn(sourcesOfRound, type))
-                    .forEach(each -> names.remove(each.getQualifiedName().toString()));
-            if (names.equals(done)) {
-                return;
-            }
+        Set<TypeElement> unfinished =
+                last ? Set.of() : schemas.unfinished(elements(waiting), type -> isIn(sourcesOfRound, type));
+        unfinished.forEach(each -> names.remove(each.getQualifiedName().toString()));
+        if (names.equals(done)) {
+            return;
+        } else if (!unfinished.isEmpty()) {
             schemas = read(names);
         }
         waiting.removeAll(names);
