@@ -37,8 +37,8 @@ class LauncherTest {
         jar = root.resolve("target/schemac/schemac.jar");
         Files.copy(Path.of("../schemac"), root.resolve("schemac"), StandardCopyOption.COPY_ATTRIBUTES);
         Files.writeString(root.resolve("pom.xml"), "");
-        for (String module :
-                List.of("cli", "codegen", "contracts", "export", "lsp", "playground", "runtime", "schema-dsl")) {
+        for (String module : List.of(
+                "cli", "codegen", "contracts", "export", "lsp", "playground", "processor", "runtime", "schema-dsl")) {
             Files.createDirectories(root.resolve(module + "/src/main/java"));
             Files.writeString(root.resolve(module + "/pom.xml"), "");
             Files.writeString(root.resolve(module + "/src/main/java/A.java"), "");
