@@ -1,0 +1,3 @@
+package com.acme.shop;
+
+public record Customer(String name, Address address) {}

@@ -1,0 +1,3 @@
+package com.acme.shop;
+
+public record Line(String sku, int quantity) {}
