@@ -40,7 +40,8 @@ public final class AnnotatedClasses {
                 }
                 elements.add(element);
             }
-            ClassSchemas schemas = new ClassSchemas(compiler.elements(), compiler.types(), each -> false);
+            ClassSchemas schemas =
+                    new ClassSchemas(compiler.elements(), compiler.types(), each -> false, each -> false);
             schemas.read(elements);
             return schemas.link()
                     .orElseThrow(() -> new IllegalArgumentException(schemas.report().findings().stream()

@@ -63,6 +63,7 @@ final class ClassSchemas {
     private final Elements elements;
     private final Types types;
     private final Predicate<TypeElement> inCompilation;
+    private final Predicate<TypeElement> inOutput;
     private final Report report = new Report();
     private final Unions unions;
     private final ClassReader reader;
@@ -73,11 +74,16 @@ final class ClassSchemas {
     private final Map<String, ReadClass> read = new HashMap<>();
     private TypeElement root;
 
-    /** @param inCompilation whether a class is a source of this compilation */
-    ClassSchemas(Elements elements, Types types, Predicate<TypeElement> inCompilation) {
+    /**
+     * @param inCompilation whether a class is a source of this compilation
+     * @param inOutput whether an earlier compilation wrote it to the same folder
+     */
+    ClassSchemas(
+            Elements elements, Types types, Predicate<TypeElement> inCompilation, Predicate<TypeElement> inOutput) {
         this.elements = elements;
         this.types = types;
         this.inCompilation = inCompilation;
+        this.inOutput = inOutput;
         this.unions = new Unions(types, report);
         this.reader = new ClassReader(elements, types, unions, report);
     }
@@ -155,7 +161,7 @@ final class ClassSchemas {
         return new ClassSchema(
                 type,
                 annotated ? element : root,
-                annotated || source || compiled ? own : packageOf(root),
+                annotated || source || compiled || !instance && inOutput.test(element) ? own : packageOf(root),
                 name,
                 compiled);
     }

@@ -24,6 +24,7 @@ import javax.annotation.processing.SupportedOptions;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
 import javax.tools.Diagnostic.Kind;
 import javax.tools.StandardLocation;
 
@@ -109,7 +110,10 @@ public final class SchemaProcessor extends AbstractProcessor {
 
     private ClassSchemas read(Set<String> names) {
         ClassSchemas schemas = new ClassSchemas(
-                processingEnv.getElementUtils(), processingEnv.getTypeUtils(), type -> isIn(sources, type));
+                processingEnv.getElementUtils(),
+                processingEnv.getTypeUtils(),
+                type -> isIn(sources, type),
+                this::isInOutput);
         schemas.read(elements(names));
         return schemas;
     }
@@ -126,6 +130,22 @@ public final class SchemaProcessor extends AbstractProcessor {
             element = outer;
         }
         return outermost.contains(((TypeElement) element).getQualifiedName().toString());
+    }
+
+    /** Whether an incremental build compiled the class before, so that it is not among the sources now. */
+    private boolean isInOutput(TypeElement type) {
+        Elements elements = processingEnv.getElementUtils();
+        String file = elements.getBinaryName(type).toString().replace('.', '/') + ".class";
+        try {
+            processingEnv
+                    .getFiler()
+                    .getResource(StandardLocation.CLASS_OUTPUT, "", file)
+                    .openInputStream()
+                    .close();
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     // ---- files
