@@ -1,11 +1,13 @@
 package dev.schemac.benchmarks.model;
 
 import com.dslplatform.json.CompiledJson;
+import dev.schemac.runtime.annotation.JsonSchema;
 import io.avaje.jsonb.Json;
 
 /** A comment on an issue, with the members of GitHub's webhooks. */
 @CompiledJson
 @Json
+@JsonSchema
 public final class GithubEvent {
     public String action;
     public Issue issue;

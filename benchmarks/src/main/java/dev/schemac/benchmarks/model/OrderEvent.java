@@ -1,6 +1,7 @@
 package dev.schemac.benchmarks.model;
 
 import com.dslplatform.json.CompiledJson;
+import dev.schemac.runtime.annotation.JsonSchema;
 import io.avaje.jsonb.Json;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -10,6 +11,7 @@ import java.util.UUID;
 /** An order of a shop with its lines and parcels: decimals, coordinates, dates and times. */
 @CompiledJson
 @Json
+@JsonSchema
 public final class OrderEvent {
     public UUID id;
     public long number;

@@ -1,11 +1,13 @@
 package dev.schemac.benchmarks.model;
 
 import com.dslplatform.json.CompiledJson;
+import dev.schemac.runtime.annotation.JsonSchema;
 import io.avaje.jsonb.Json;
 
 /** A charge, in the form in which payment providers report it: amounts in cents, times in seconds, nested details. */
 @CompiledJson
 @Json
+@JsonSchema
 public final class PaymentEvent {
     public String id;
     public String object;

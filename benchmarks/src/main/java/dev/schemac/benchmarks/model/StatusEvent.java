@@ -1,12 +1,14 @@
 package dev.schemac.benchmarks.model;
 
 import com.dslplatform.json.CompiledJson;
+import dev.schemac.runtime.annotation.JsonSchema;
 import io.avaje.jsonb.Json;
 import java.time.OffsetDateTime;
 
 /** A status of a social network, with its author, attachments, tags and poll. */
 @CompiledJson
 @Json
+@JsonSchema
 public final class StatusEvent {
     public String id;
     public OffsetDateTime created_at;

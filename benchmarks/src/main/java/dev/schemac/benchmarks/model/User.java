@@ -1,11 +1,13 @@
 package dev.schemac.benchmarks.model;
 
 import com.dslplatform.json.CompiledJson;
+import dev.schemac.runtime.annotation.JsonSchema;
 import io.avaje.jsonb.Json;
 
 /** One member of {@link Users#users}. */
 @CompiledJson
 @Json
+@JsonSchema
 public final class User {
     public String _id;
     public int index;
