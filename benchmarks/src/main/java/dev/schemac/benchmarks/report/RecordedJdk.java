@@ -27,8 +27,9 @@ import java.util.stream.Stream;
  * @param rows the figures of each row, the fastest first
  */
 record RecordedJdk(int feature, List<RunRecord> records, Map<Row, List<Figure>> rows) {
-    /** Not measured for comparison: lower bounds, and the binary format. */
-    private static final Set<String> NO_RIVALS = Set.of("floor", "scan", "protobuf");
+    /** Not measured for comparison: lower bounds, the binary format, and libraries that fill records. */
+    private static final Set<String> NO_RIVALS =
+            Set.of("floor", "scan", "protobuf", "jackson-records", "avaje-records");
 
     private static final Map<String, Integer> PAYLOADS = new HashMap<>();
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -20,6 +21,10 @@ import java.util.stream.Stream;
 /** The tables of reading and writing, with the JDKs side by side. */
 final class SpeedTables {
     private static final String NONE = "-";
+
+    /** Libraries that read classes of the application. */
+    private static final List<String> OWN_CLASSES =
+            List.of("schemac-own", "schemac-records", "jackson-records", "avaje-records");
 
     /** The operations, with their headings. */
     private static final Map<String, String> OPERATIONS = new LinkedHashMap<>();
@@ -181,7 +186,7 @@ final class SpeedTables {
         return Rounded.down(ratios.getMin(), 2) + " to " + Rounded.down(ratios.getMax(), 2);
     }
 
-    /** All rows of each operation, and the cold starts. */
+    /** All rows of each operation, own classes, and the cold starts. */
     String results() {
         StringBuilder text = new StringBuilder();
         OPERATIONS.forEach((operation, heading) -> {
@@ -190,6 +195,7 @@ final class SpeedTables {
                 text.append("\n## ").append(heading).append('\n').append(table(jdks, rows, SpeedTables::documents));
             }
         });
+        text.append(ownClasses());
         for (RecordedJdk jdk : jdks) {
             List<Row> cold = jdk.rows().keySet().stream()
                     .filter(row -> row.operation().equals("cold"))
@@ -199,6 +205,34 @@ final class SpeedTables {
             }
         }
         return text.isEmpty() ? Report.NOT_RECORDED : text.toString();
+    }
+
+    /** Generated classes beside own ones, from the records of these. */
+    private String ownClasses() {
+        StringBuilder table = new StringBuilder();
+        jdks.forEach(jdk -> jdk.records().stream()
+                .flatMap(record -> record.figures().stream()
+                        .collect(Collectors.groupingBy(
+                                Figure::row, () -> new TreeMap<>(RecordedJdk.ORDER), Collectors.toList()))
+                        .values()
+                        .stream())
+                .filter(row -> row.stream().anyMatch(each -> each.library().equals(OWN_CLASSES.get(0))))
+                .forEach(row -> table.append("| ")
+                        .append(documents(row.get(0).row()))
+                        .append(" | ")
+                        .append(jdk.name())
+                        .append(OWN_CLASSES.stream()
+                                .map(library -> row.stream()
+                                        .filter(each -> each.library().equals(library))
+                                        .findFirst()
+                                        .flatMap(Figure::ratio)
+                                        .map(Ratio::toString)
+                                        .orElse(NONE))
+                                .collect(Collectors.joining(" | ", " | ", " |\n")))));
+        return table.isEmpty()
+                ? ""
+                : "\n## Own classes\n\n| documents | JDK | x " + String.join(" | x ", OWN_CLASSES) + " |\n|---|---|"
+                        + "--:|".repeat(OWN_CLASSES.size()) + "\n" + table;
     }
 
     private static String coldTable(RecordedJdk jdk, List<Row> rows) {

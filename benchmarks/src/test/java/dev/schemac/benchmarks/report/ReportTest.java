@@ -138,6 +138,28 @@ class ReportTest {
                         "\n## Writing\n");
     }
 
+    /** The row itself is that of the larger record. */
+    @Test
+    void ownClassesHaveATable() throws IOException {
+        String row = "real|read|bytes|alone";
+        users();
+        record(
+                "jdk17-own",
+                "17",
+                own(row, "100"),
+                other(row, "schemac-own", "99", "1.01|1|1.02"),
+                other(row, "jackson-records", "25", "4|3.9|4.1"));
+
+        assertThat(show("benchmarks/RESULTS.md", "results")).contains("""
+
+                        ## Own classes
+
+                        | documents | JDK | x schemac-own | x schemac-records | x jackson-records | x avaje-records |
+                        |---|---|--:|--:|--:|--:|
+                        | real | JDK 17 | equal [1.00, 1.02] | - | 4.00 [3.90, 4.10] | - |
+                        """, "| real | 1,750,000 |");
+    }
+
     /** The records of one row may come from different machines, whose figures are never compared. */
     @Test
     void aRowIsThatOfOneRecord() throws IOException {
