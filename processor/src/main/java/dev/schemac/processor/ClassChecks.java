@@ -222,22 +222,4 @@ final class ClassChecks {
                         || name.matches("is[^a-z].*") && method.getReturnType().getKind() == TypeKind.BOOLEAN);
         return getter ? ClassProperties.decapitalized(name.substring(name.startsWith("is") ? 2 : 3)) : "";
     }
-
-    // ---- unions
-
-    /** Reports attributes of {@code @JsonSchema} without a union. */
-    void checkUnionAttributes(Place place, boolean base, boolean member) {
-        for (String attribute : List.of("subtypes", "otherwise", "discriminatorValue")) {
-            boolean ofMember = attribute.equals("discriminatorValue");
-            if (place.at(attribute).value().isPresent() && !(ofMember ? member : base)) {
-                report.error(
-                        place.at(attribute),
-                        "'" + attribute
-                                + (ofMember
-                                        ? "' is for subtypes, and no supertype of '"
-                                                + place.element().getSimpleName() + "' is a union"
-                                        : "' is for unions, which have a 'discriminator' or a 'wrapper'"));
-            }
-        }
-    }
 }

@@ -298,11 +298,11 @@ final class ClassReader {
             Function<TypeElement, String> schemaNames) {
         Map<String, AnnotationValue> values = new TreeMap<>();
         Place place = annotations.find(Unions.JSON_SCHEMA).orElse(new Place(element));
-        for (String flag : List.of("required", "nullable", "nullElements")) {
-            Place at = place.at(flag);
-            at.value().ifPresent(value -> values.put(flag, Mirrors.written(value, report.location(at))));
+        // the linker reports those without a union
+        for (String attribute : List.of("required", "nullable", "nullElements", "otherwise", "discriminatorValue")) {
+            Place at = place.at(attribute);
+            at.value().ifPresent(value -> values.put(attribute, Mirrors.written(value, report.location(at))));
         }
-        checks.checkUnionAttributes(place, own.isPresent(), outer.or(() -> own).isPresent());
         SourceLocation at = report.location(place);
         if (properties.undeclared(element).isPresent()) {
             values.put("dynamic", new WordValue(at, "true"));

@@ -7,8 +7,7 @@ import dev.schemac.processor.Report.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import javax.lang.model.element.AnnotationMirror;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.type.DeclaredType;
@@ -17,11 +16,6 @@ import javax.lang.model.type.TypeMirror;
 /** Reads what depends on the type of a property: formats, null of elements, default constants of enums. */
 record ColumnDetails(ColumnDraft draft, Annotations annotations, TypeMirror type, Report report) {
     private static final String JACKSON = "com.fasterxml.jackson.annotation.";
-
-    /** The formats of Jackson that change nothing. */
-    private static final Set<String> NO_SHAPES = Set.of("ANY", "NATURAL", "SCALAR");
-
-    private static final Set<String> UTC = Set.of("UTC", "GMT", "Z");
 
     /** @param scope the annotation that says whether properties are null by default */
     void read(Optional<Place> scope) {
@@ -37,35 +31,29 @@ record ColumnDetails(ColumnDraft draft, Annotations annotations, TypeMirror type
     }
 
     private static Row row(Place scope) {
-        return AnnotationTable.rows(Mirrors.name(scope.annotation().orElseThrow()), Where.SCOPE)
-                .get(0);
+        return AnnotationTable.rows(Mirrors.name(scope.mirror()), Where.SCOPE).get(0);
     }
 
     // ---- formats
 
     private void readFormat(Place place) {
-        AnnotationMirror mirror = place.annotation().orElseThrow();
-        Optional<String> pattern = Mirrors.string(mirror, "pattern");
+        Optional<String> pattern = place.string("pattern");
         pattern.ifPresent(text -> draft.set("format", inStrictResolver(text), place.at("pattern")));
-        Mirrors.string(mirror, "shape").ifPresent(shape -> readShape(shape, place.at("shape")));
-        if (pattern.isPresent()
-                && Mirrors.string(mirror, "timezone")
-                        .filter(zone -> !UTC.contains(zone))
-                        .isPresent()) {
+        place.string("shape").ifPresent(shape -> readShape(shape, place.at("shape")));
+        if (pattern.isPresent() && !place.string("timezone").orElse("UTC").matches("UTC|GMT|Z")) {
             report.error(place.at("timezone"), "'@JsonFormat': 'timezone' is not supported, except for UTC");
         }
-        for (String attribute : List.of("locale", "with", "without", "lenient", "radix")) {
-            if (Mirrors.value(mirror, attribute).isPresent()) {
-                report.warning(place.at(attribute), "'@JsonFormat': '" + attribute + "' is not obeyed");
-            }
-        }
+        Stream.of("locale", "with", "without", "lenient", "radix")
+                .filter(attribute -> place.at(attribute).value().isPresent())
+                .forEach(attribute ->
+                        report.warning(place.at(attribute), "'@JsonFormat': '" + attribute + "' is not obeyed"));
     }
 
     private void readShape(String shape, Place at) {
         boolean string = shape.equals("STRING");
         if (string && draft.isNumber()) {
             draft.set("format", "string", at);
-        } else if (!NO_SHAPES.contains(shape)
+        } else if (!shape.matches("ANY|NATURAL|SCALAR")
                 && !(string && !draft.isBoolean())
                 && !(shape.startsWith("NUMBER") && draft.isNumber())) {
             report.error(
@@ -120,13 +108,10 @@ record ColumnDetails(ColumnDraft draft, Annotations annotations, TypeMirror type
 
     /** Constraints of elements are not checked, except those about null. */
     private void reportUnchecked(TypeMirror element) {
-        for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
-            String name = Mirrors.name(mirror);
-            boolean aboutNull = name.endsWith(".NotNull");
-            if (name.contains(".validation.constraints.") && !aboutNull) {
-                report.warning(annotations.place(), Mirrors.shown(mirror) + " is not checked for elements");
-            }
-        }
+        element.getAnnotationMirrors().stream()
+                .filter(mirror -> Mirrors.name(mirror).matches(".*\\.validation\\.constraints\\.(?!NotNull).*"))
+                .forEach(mirror ->
+                        report.warning(annotations.place(), Mirrors.shown(mirror) + " is not checked for elements"));
     }
 
     // ---- enums

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
@@ -40,6 +41,13 @@ final class Mirrors {
                 .filter(mirror -> name(mirror).equals(name))
                 .map(AnnotationMirror.class::cast)
                 .findFirst();
+    }
+
+    /** Returns the constructors and methods of a class. */
+    static Stream<ExecutableElement> executables(Element element) {
+        return element.getEnclosedElements().stream()
+                .filter(ExecutableElement.class::isInstance)
+                .map(ExecutableElement.class::cast);
     }
 
     /** Returns a value that is written; a default is not. */

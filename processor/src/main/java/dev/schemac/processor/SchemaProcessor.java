@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import javax.annotation.processing.AbstractProcessor;
-import javax.annotation.processing.Messager;
 import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedOptions;
 import javax.lang.model.SourceVersion;
@@ -26,6 +25,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.tools.Diagnostic.Kind;
+import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
 /**
@@ -169,33 +169,35 @@ public final class SchemaProcessor extends AbstractProcessor {
 
     private void write(ClassSchema schema, GeneratedFile source) {
         String name = source.path().replaceFirst("\\.java$", "").replace('/', '.');
-        try (Writer out =
-                processingEnv.getFiler().createSourceFile(name, schema.owner()).openWriter()) {
-            out.write(source.content());
-        } catch (IOException e) {
-            error(schema, "cannot write class '" + name + "': " + e.getMessage());
-        }
+        write(schema, source.content(), name, () -> processingEnv.getFiler().createSourceFile(name, schema.owner()));
     }
 
     /** Writes the file that names the parser of a class. An instance of a generic class has none. */
     private void writeIndex(ClassSchema schema) {
-        if (!schema.type().getTypeArguments().isEmpty()) {
-            return;
-        }
-        String className =
-                processingEnv.getElementUtils().getBinaryName(schema.element()).toString();
-        try (Writer out = processingEnv
-                .getFiler()
-                .createResource(StandardLocation.CLASS_OUTPUT, "", INDEX + className, schema.owner())
-                .openWriter()) {
-            out.write(schema.qualifiedName() + "Parser\n");
-        } catch (IOException e) {
-            error(schema, "cannot write " + INDEX + className + ": " + e.getMessage());
+        String file = INDEX + processingEnv.getElementUtils().getBinaryName(schema.element());
+        if (schema.type().getTypeArguments().isEmpty()) {
+            write(
+                    schema,
+                    schema.qualifiedName() + "Parser\n",
+                    file,
+                    () -> processingEnv
+                            .getFiler()
+                            .createResource(StandardLocation.CLASS_OUTPUT, "", file, schema.owner()));
         }
     }
 
-    private void error(ClassSchema schema, String message) {
-        print(new Finding(Severity.ERROR, new Place(schema.owner()), message));
+    /** Creates a file. */
+    private interface Creation {
+        FileObject file() throws IOException;
+    }
+
+    private void write(ClassSchema schema, String content, String name, Creation creation) {
+        try (Writer out = creation.file().openWriter()) {
+            out.write(content);
+        } catch (IOException e) {
+            print(new Finding(
+                    Severity.ERROR, new Place(schema.owner()), "cannot write " + name + ": " + e.getMessage()));
+        }
     }
 
     // ---- messages
@@ -208,20 +210,14 @@ public final class SchemaProcessor extends AbstractProcessor {
         if (silent || !printed.add(place.element() + ": " + finding.message())) {
             return;
         }
-        Messager messager = processingEnv.getMessager();
-        Kind kind = error ? Kind.ERROR : Kind.WARNING;
-        if (place.annotation().isEmpty()) {
-            messager.printMessage(kind, finding.message(), place.element());
-        } else if (place.value().isEmpty()) {
-            messager.printMessage(
-                    kind, finding.message(), place.element(), place.annotation().get());
-        } else {
-            messager.printMessage(
-                    kind,
-                    finding.message(),
-                    place.element(),
-                    place.annotation().get(),
-                    place.value().get());
-        }
+        // the annotation and its value may be null
+        processingEnv
+                .getMessager()
+                .printMessage(
+                        error ? Kind.ERROR : Kind.WARNING,
+                        finding.message(),
+                        place.element(),
+                        place.annotation().orElse(null),
+                        place.value().orElse(null));
     }
 }

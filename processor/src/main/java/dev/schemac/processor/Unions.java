@@ -60,31 +60,27 @@ final class Unions {
 
     private Optional<Union> ofJackson(TypeElement element, AnnotationMirror info) {
         Place place = new Place(element, info);
-        String use = Mirrors.string(info, "use").orElse("NAME");
-        String include = Mirrors.string(info, "include").orElse("PROPERTY");
-        if (use.equals("NONE")) {
-            return Optional.empty();
-        } else if (!use.equals("NAME") && !use.equals("SIMPLE_NAME")) {
+        String include = place.string("include").orElse("PROPERTY");
+        boolean named = place.string("use").orElse("NAME").matches("NAME|SIMPLE_NAME");
+        if (!named && !place.is("use", "NONE")) {
             report.error(
                     place.at("use"),
-                    "'@JsonTypeInfo': 'use = " + use + "' is not supported; use NAME, with '@JsonSubTypes'");
-            return Optional.empty();
-        }
-        boolean wrapper = include.equals("WRAPPER_OBJECT");
-        if (!wrapper && !include.equals("PROPERTY") && !include.equals("EXISTING_PROPERTY")) {
+                    "'@JsonTypeInfo': 'use = " + place.string("use").get()
+                            + "' is not supported; use NAME, with '@JsonSubTypes'");
+        } else if (!include.matches("PROPERTY|EXISTING_PROPERTY|WRAPPER_OBJECT")) {
             report.error(
                     place.at("include"),
                     "'@JsonTypeInfo': 'include = " + include
                             + "' is not supported; use PROPERTY, EXISTING_PROPERTY or WRAPPER_OBJECT");
-            return Optional.empty();
+            named = false;
         }
-        return Optional.of(new Union(
+        Optional<String> property = Optional.of(place.string("property").orElse("@type"));
+        Union union = new Union(
                 element,
                 place,
-                wrapper
-                        ? Optional.empty()
-                        : Optional.of(Mirrors.string(info, "property").orElse("@type")),
-                Mirrors.value(info, "defaultImpl").flatMap(Mirrors::asClass)));
+                property.filter(name -> !include.equals("WRAPPER_OBJECT")),
+                Mirrors.value(info, "defaultImpl").flatMap(Mirrors::asClass));
+        return named ? Optional.of(union) : Optional.empty();
     }
 
     /** Returns the nearest union that a class is a subtype of. */
@@ -144,34 +140,30 @@ final class Unions {
                 .map(AnnotationMirror.class::cast);
     }
 
-    /** Returns the strings that select a subtype, with their place. None for a class that others extend only. */
+    /** Returns the strings that select a subtype. None for a class that others extend only. */
     List<String> strings(TypeElement subtype, Union union) {
-        Optional<AnnotationMirror> ours = Mirrors.find(subtype, JSON_SCHEMA);
-        List<String> strings = ours.map(mirror -> Mirrors.strings(mirror, "discriminatorValue"))
-                .orElse(List.of());
-        if (!strings.isEmpty()) {
-            return strings;
-        }
-        Optional<String> name = string(subtype, NAME);
-        List<String> byBase = Stream.concat(Stream.of(union.base()), Annotations.supertypes(subtype.asType(), types))
+        Stream<String> ours = Mirrors.find(subtype, JSON_SCHEMA).stream()
+                .flatMap(mirror -> Mirrors.strings(mirror, "discriminatorValue").stream());
+        Stream<String> byBase = Stream.concat(Stream.of(union.base()), Annotations.supertypes(subtype.asType(), types))
                 .flatMap(Unions::jacksonTypes)
-                .filter(type -> Mirrors.value(type, "value")
-                        .flatMap(Mirrors::asClass)
-                        .filter(subtype::equals)
-                        .isPresent())
-                .flatMap(type ->
-                        Stream.concat(Mirrors.string(type, "name").stream(), Mirrors.strings(type, "names").stream()))
-                .distinct()
-                .toList();
-        if (name.isPresent() || !byBase.isEmpty()) {
-            return name.map(List::of).orElse(byBase);
-        } else if (string(subtype, TYPE_NAME).isPresent()) {
-            return List.of(string(subtype, TYPE_NAME).get());
-        }
-        boolean isOther = union.otherwise().filter(subtype::equals).isPresent();
-        return isOther || subtype.getModifiers().contains(Modifier.ABSTRACT)
-                ? List.of()
-                : List.of(defaultString(subtype, union));
+                .filter(type -> Mirrors.values(type, "value")
+                        .flatMap(value -> Mirrors.asClass(value).stream())
+                        .anyMatch(subtype::equals))
+                .flatMap(type -> Stream.of("name", "names").flatMap(name -> Mirrors.strings(type, name).stream()))
+                .filter(string -> !string.isEmpty())
+                .distinct();
+        boolean unnamed = subtype.getModifiers().contains(Modifier.ABSTRACT)
+                || union.otherwise().filter(subtype::equals).isPresent();
+        return Stream.of(
+                        ours,
+                        string(subtype, NAME).stream(),
+                        byBase,
+                        string(subtype, TYPE_NAME).stream(),
+                        Stream.of(defaultString(subtype, union)).filter(string -> !unnamed))
+                .map(Stream::toList)
+                .filter(strings -> !strings.isEmpty())
+                .findFirst()
+                .orElse(List.of());
     }
 
     private static Optional<String> string(Element element, String annotation) {
@@ -180,10 +172,7 @@ final class Unions {
 
     /** Returns the simple name. Jackson uses the binary name without the package, unless it is told otherwise. */
     private static String defaultString(TypeElement subtype, Union union) {
-        boolean simple = !union.isOfJackson()
-                || Mirrors.string(union.place().annotation().orElseThrow(), "use")
-                        .filter("SIMPLE_NAME"::equals)
-                        .isPresent();
+        boolean simple = !union.isOfJackson() || union.place().is("use", "SIMPLE_NAME");
         String name = subtype.getSimpleName().toString();
         return !simple && subtype.getEnclosingElement() instanceof TypeElement outer
                 ? defaultString(outer, union) + "$" + name

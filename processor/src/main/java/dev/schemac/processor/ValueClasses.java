@@ -36,9 +36,7 @@ record ValueClasses(Types types, Report report) {
     }
 
     private static Optional<ExecutableElement> getter(Element element) {
-        return element.getEnclosedElements().stream()
-                .filter(ExecutableElement.class::isInstance)
-                .map(ExecutableElement.class::cast)
+        return Mirrors.executables(element)
                 .filter(method -> Mirrors.find(method, JACKSON + "JsonValue")
                         .filter(mirror -> !Mirrors.is(mirror, "value", "false"))
                         .isPresent())
@@ -86,9 +84,7 @@ record ValueClasses(Types types, Report report) {
         if (element.getKind() == ElementKind.ENUM) {
             return Optional.of("");
         }
-        List<ExecutableElement> makers = element.getEnclosedElements().stream()
-                .filter(ExecutableElement.class::isInstance)
-                .map(ExecutableElement.class::cast)
+        List<ExecutableElement> makers = Mirrors.executables(element)
                 .filter(method -> !method.getModifiers().contains(Modifier.PRIVATE)
                         && method.getParameters().size() == 1
                         && types.isSameType(method.getParameters().get(0).asType(), type))

@@ -141,6 +141,6 @@ class UnionsTest {
                         "ERROR 8:40 '@JsonTypeInfo': 'use = CLASS' is not supported; use NAME, with '@JsonSubTypes'",
                         "ERROR 9:40 '@JsonTypeInfo': 'use = DEDUCTION' is not supported; use NAME, with '@JsonSubTypes'",
                         "ERROR 10:72 '@JsonTypeInfo': 'include = WRAPPER_ARRAY' is not supported; use PROPERTY, EXISTING_PROPERTY or WRAPPER_OBJECT",
-                        "ERROR 11:38 'discriminatorValue' is for subtypes, and no supertype of 'D' is a union");
+                        "ERROR 11:38 'discriminatorValue' needs an ancestor with a 'discriminator', and schema 'Order_D' has none");
     }
 }
