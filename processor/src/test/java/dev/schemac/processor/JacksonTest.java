@@ -275,9 +275,9 @@ class JacksonTest {
                 @JsonSchema
                 @JsonInclude(JsonInclude.Include.NON_NULL)
                 public record Order(Color color, List<Color> colors) {}
-                """, "public enum Color { RED, @JsonEnumDefaultValue OTHER }");
+                """, "public enum Color { RED, @JsonProperty(\"dark blue\") BLUE, @JsonEnumDefaultValue OTHER }");
 
-        agree("{\"color\":\"RED\",\"colors\":[\"OTHER\",\"pink\"]}");
+        agree("{\"color\":\"RED\",\"colors\":[\"dark blue\",\"OTHER\",\"pink\"]}");
         agree("{\"color\":\"pink\",\"colors\":[]}");
     }
 

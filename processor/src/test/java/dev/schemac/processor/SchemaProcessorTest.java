@@ -47,12 +47,13 @@ class SchemaProcessorTest {
                         }
                         """)
                 .source("package com.acme;\nclass Customer { public String name; public Customer parent; }")
-                .source("package com.acme;\npublic enum Color { RED, BLUE }")
+                .source(
+                        "package com.acme;\npublic enum Color { RED, @dev.schemac.runtime.annotation.Name(\"blu\") BLUE }")
                 .cleanly();
 
         String json =
                 "{\"id\":\"a\",\"lines\":[{\"name\":\"x\",\"prices\":[1.5],\"bytes\":\"AQI=\"}],\"counts\":{\"a\":1},"
-                        + "\"color\":\"BLUE\",\"quantity\":3,\"by\":{\"name\":\"n\",\"parent\":{\"name\":\"p\"}}}";
+                        + "\"color\":\"blu\",\"quantity\":3,\"by\":{\"name\":\"n\",\"parent\":{\"name\":\"p\"}}}";
         assertThat(compiled.again("com.acme.OrderParser", json)).isEqualTo(json);
         assertThat(compiled.files(".java").keySet())
                 .containsExactly(
