@@ -27,7 +27,7 @@ record ColumnDetails(ColumnDraft draft, Annotations annotations, TypeMirror type
             }
         });
         readElements(scope);
-        readUnknown();
+        readEnum();
     }
 
     private static Row row(Place scope) {
@@ -116,22 +116,32 @@ record ColumnDetails(ColumnDraft draft, Annotations annotations, TypeMirror type
 
     // ---- enums
 
-    private void readUnknown() {
+    /** Finds the default constant of an enum, and reports annotations of the enum that are not obeyed. */
+    private void readEnum() {
         TypeMirror leaf = TypeReader.leaf(type);
         if (!TypeReader.isEnum(leaf)) {
             return;
         }
         Element constants = ((DeclaredType) leaf).asElement();
-        constants.getEnclosedElements().stream()
-                .filter(each -> each.getKind() == ElementKind.ENUM_CONSTANT)
-                .filter(each ->
-                        Mirrors.find(each, JACKSON + "JsonEnumDefaultValue").isPresent())
-                .findFirst()
-                .filter(constant -> !draft.has("unknown"))
-                .ifPresent(constant -> draft.set(
-                        "unknown",
-                        ClassProperties.jsonName(constant)
-                                .orElse(constant.getSimpleName().toString()),
-                        annotations.place()));
+        new Annotations(Where.TYPE, List.of(constants), report).report();
+        if (!ValueClasses.isValue(constants)) {
+            Mirrors.executables(constants)
+                    .filter(method ->
+                            Mirrors.find(method, JACKSON + "JsonCreator").isPresent())
+                    .forEach(method -> report.error(
+                            new Place(method),
+                            "'@JsonCreator' of an enum needs a method with '@JsonValue'; or name the constants with"
+                                    + " '@JsonProperty'"));
+        }
+        for (Element constant : constants.getEnclosedElements()) {
+            Annotations ofConstant = new Annotations(Where.CONSTANT, List.of(constant), report);
+            if (constant.getKind() == ElementKind.ENUM_CONSTANT) {
+                ofConstant.report();
+            }
+            if (ofConstant.find(JACKSON + "JsonEnumDefaultValue").isPresent() && !draft.has("unknown")) {
+                String name = constant.getSimpleName().toString();
+                draft.set("unknown", ClassProperties.jsonName(constant).orElse(name), annotations.place());
+            }
+        }
     }
 }

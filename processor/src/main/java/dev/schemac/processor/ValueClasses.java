@@ -81,9 +81,6 @@ record ValueClasses(Types types, Report report) {
                 : boxed.startsWith("java.math")
                         ? "new " + boxed + "(string)"
                         : boxed.substring(10) + ".valueOf(string)";
-        if (element.getKind() == ElementKind.ENUM) {
-            return Optional.of("");
-        }
         List<ExecutableElement> makers = Mirrors.executables(element)
                 .filter(method -> !method.getModifiers().contains(Modifier.PRIVATE)
                         && method.getParameters().size() == 1
@@ -91,13 +88,15 @@ record ValueClasses(Types types, Report report) {
                 .toList();
         Stream<ExecutableElement> marked = makers.stream()
                 .filter(method -> Mirrors.find(method, JACKSON + "JsonCreator").isPresent());
+        boolean isEnum = element.getKind() == ElementKind.ENUM;
         Stream<ExecutableElement> constructors =
-                makers.stream().filter(method -> method.getKind() == ElementKind.CONSTRUCTOR);
+                makers.stream().filter(method -> !isEnum && method.getKind() == ElementKind.CONSTRUCTOR);
         return Stream.concat(marked, constructors)
                 .findFirst()
                 .map(maker -> maker.getKind() == ElementKind.CONSTRUCTOR
                         ? "new " + element.getQualifiedName() + "(" + value + ")"
-                        : element.getQualifiedName() + "." + maker.getSimpleName() + "(" + value + ")");
+                        : element.getQualifiedName() + "." + maker.getSimpleName() + "(" + value + ")")
+                .or(() -> Optional.of("").filter(none -> isEnum));
     }
 
     /** @param parse the expression that makes an object; empty for an enum, whose constants are compared */

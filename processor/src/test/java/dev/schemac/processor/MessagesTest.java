@@ -166,6 +166,19 @@ class MessagesTest {
     }
 
     @Test
+    void enums() {
+        check(
+                """
+                @JsonSchema record Order(Color color, List<Size> sizes) {}
+                enum Color { @JsonAlias("r") RED; @JsonCreator static Color of(String s) { return RED; } }
+                @JsonFormat(shape = JsonFormat.Shape.NUMBER) enum Size { S }
+                """,
+                "ERROR 7:61 '@JsonCreator' of an enum needs a method with '@JsonValue'; or name the constants with '@JsonProperty'",
+                "ERROR 7:14 '@JsonAlias' is not supported: a constant has one string",
+                "ERROR 8:37 '@JsonFormat': 'shape = NUMBER' is not supported: an enum is a string");
+    }
+
+    @Test
     void enumsAreNoSchemas() {
         check(
                 "@JsonSchema enum Order { A }",
