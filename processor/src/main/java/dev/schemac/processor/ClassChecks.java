@@ -5,6 +5,7 @@ import static dev.schemac.processor.ClassReader.OURS;
 
 import dev.schemac.codegen.classes.ClassProperties;
 import dev.schemac.codegen.classes.ClassProperties.ElementProperty;
+import dev.schemac.dsl.model.JavaClasses.Access;
 import dev.schemac.processor.AnnotationTable.Where;
 import dev.schemac.processor.Report.Place;
 import java.util.List;
@@ -67,6 +68,32 @@ final class ClassChecks {
         } else {
             checkConstructor(element, place, name);
         }
+    }
+
+    /** Warns of a property whose getter has another type, because it is never written. */
+    void checkWritten(TypeElement element, ElementProperty property, Place place) {
+        boolean input = property.described().access() == Access.FIELD
+                || property.described().getter().isPresent()
+                || ClassProperties.isIgnoredOnOutput(property.declarations())
+                || property.declarations().stream()
+                        .flatMap(each -> Mirrors.find(each, JACKSON + "JsonProperty").stream())
+                        .anyMatch(mirror -> Mirrors.is(mirror, "access", "WRITE_ONLY"));
+        if (input) {
+            return;
+        }
+        String suffix = Character.toUpperCase(property.name().charAt(0))
+                + property.name().substring(1);
+        Set<String> names = Set.of(property.name(), "get" + suffix, "is" + suffix);
+        ElementFilter.methodsIn(elements.getAllMembers(element)).stream()
+                .filter(method -> names.contains(method.getSimpleName().toString())
+                        && method.getParameters().isEmpty()
+                        && !has(method, Modifier.STATIC))
+                .findFirst()
+                .ifPresent(method -> report.warning(
+                        place,
+                        "property '" + property.name() + "' is read and never written: its type is '" + property.type()
+                                + "', and '" + method.getSimpleName() + "()' returns '" + method.getReturnType()
+                                + "'"));
     }
 
     private void checkConstructor(TypeElement element, Place place, String name) {

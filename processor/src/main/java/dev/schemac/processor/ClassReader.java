@@ -165,11 +165,13 @@ final class ClassReader {
             ColumnDraft draft = new ColumnDraft(property.type(), report);
             annotations.set(draft, TypeReader.isNeverNull(property.type()));
             String jsonName = draft.text("jsonName").orElseGet(() -> naming.apply(property.name()));
-            if (annotations.isIgnored() || ignored.contains(jsonName) || isIgnoredType(property.type())) {
+            boolean dropped = annotations.isIgnored() && !ClassProperties.isIgnoredOnOutput(property.declarations());
+            if (dropped || ignored.contains(jsonName) || isIgnoredType(property.type())) {
                 continue;
             }
             Place place = annotations.place();
             annotations.report();
+            checks.checkWritten(element, property, place);
             if (property.described().access() == Access.SETTER && !draft.has("jsonName")) {
                 checks.checkJsonName(place, naming.apply(JsonNames.ofAccessor(property.name())), jsonName);
             }

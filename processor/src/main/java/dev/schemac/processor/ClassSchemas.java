@@ -60,6 +60,9 @@ final class ClassSchemas {
         }
     }
 
+    /** The limit of type arguments inside of each other. */
+    private static final int MAX_DEPTH = 16;
+
     private final Elements elements;
     private final Types types;
     private final Predicate<TypeElement> inCompilation;
@@ -132,10 +135,33 @@ final class ClassSchemas {
                         each -> schema((DeclaredType) each.asType()).qualifiedName());
                 read.put(key(type), found);
                 found.mentioned().stream()
+                        .filter(each -> isFinite(each, schema))
                         .filter(each -> !TypeReader.isEnum(each) || ValueClasses.isValue(each.asElement()))
                         .forEach(open::add);
             }
         }
+    }
+
+    /** Reports the types of a generic class that contains ever larger instances of itself. */
+    private boolean isFinite(DeclaredType type, ClassSchema in) {
+        boolean finite = depth(type) <= MAX_DEPTH;
+        if (!finite) {
+            report.error(
+                    new Place(in.element()),
+                    "class '" + in.element().getSimpleName()
+                            + "' refers to instances of generic classes without end; use a fixed type argument");
+        }
+        return finite;
+    }
+
+    private static int depth(TypeMirror type) {
+        return type instanceof DeclaredType declared
+                ? 1
+                        + declared.getTypeArguments().stream()
+                                .mapToInt(ClassSchemas::depth)
+                                .max()
+                                .orElse(0)
+                : 0;
     }
 
     private String key(DeclaredType type) {

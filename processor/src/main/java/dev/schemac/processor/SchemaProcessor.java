@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.FilerException;
 import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedOptions;
 import javax.lang.model.SourceVersion;
@@ -194,6 +195,10 @@ public final class SchemaProcessor extends AbstractProcessor {
     private void write(ClassSchema schema, String content, String name, Creation creation) {
         try (Writer out = creation.file().openWriter()) {
             out.write(content);
+        } catch (FilerException e) {
+            error(
+                    schema,
+                    "'" + name + "' exists already, but it is the name of a generated file; rename one of the classes");
         } catch (IOException e) {
             print(new Finding(
                     Severity.ERROR, new Place(schema.owner()), "cannot write " + name + ": " + e.getMessage()));

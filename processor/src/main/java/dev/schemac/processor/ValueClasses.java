@@ -13,13 +13,23 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Types;
 
 /** Finds the classes whose objects are scalars in JSON: those with an adapter, and those with {@code @JsonValue}. */
 record ValueClasses(Types types, Report report) {
     /** The end of the name of a generated adapter. */
     static final String ADAPTER = "Adapter";
+
+    /** Returns the value of {@code string}, which {@code Boolean.valueOf} would do for any string. */
+    private static final String BOOLEAN = """
+            switch (string) {
+                        case "true" -> true;
+                        case "false" -> false;
+                        default -> throw new IllegalArgumentException("expected true or false");
+                    }""";
 
     /**
      * A class whose objects are scalars.
@@ -32,7 +42,15 @@ record ValueClasses(Types types, Report report) {
     /** Returns whether objects of the class are scalars. */
     static boolean isValue(Element element) {
         return Mirrors.find(element, OURS + ADAPTER).isPresent()
-                || getter(element).isPresent();
+                || getter(element).isPresent()
+                || field(element).isPresent();
+    }
+
+    /** Returns the field with {@code @JsonValue}, which no adapter can read if it is private. */
+    private static Optional<VariableElement> field(Element element) {
+        return ElementFilter.fieldsIn(element.getEnclosedElements()).stream()
+                .filter(field -> Mirrors.find(field, JACKSON + "JsonValue").isPresent())
+                .findFirst();
     }
 
     private static Optional<ExecutableElement> getter(Element element) {
@@ -51,6 +69,13 @@ record ValueClasses(Types types, Report report) {
     Optional<ValueClass> find(TypeElement element, String schema) {
         Optional<String> named =
                 Mirrors.find(element, OURS + ADAPTER).flatMap(mirror -> Mirrors.string(mirror, "value"));
+        if (named.isEmpty() && getter(element).isEmpty()) {
+            field(element)
+                    .ifPresent(field -> report.error(
+                            new Place(field),
+                            "'@JsonValue' at a field is not supported; move it to a visible method that returns the"
+                                    + " value"));
+        }
         if (named.isPresent() || getter(element).isEmpty()) {
             return named.map(adapter -> new ValueClass(adapter, Optional.empty()));
         }
@@ -80,7 +105,7 @@ record ValueClasses(Types types, Report report) {
                 ? "string"
                 : boxed.startsWith("java.math")
                         ? "new " + boxed + "(string)"
-                        : boxed.substring(10) + ".valueOf(string)";
+                        : boxed.endsWith("Boolean") ? BOOLEAN : boxed.substring(10) + ".valueOf(string)";
         List<ExecutableElement> makers = Mirrors.executables(element)
                 .filter(method -> !method.getModifiers().contains(Modifier.PRIVATE)
                         && method.getParameters().size() == 1
@@ -108,7 +133,7 @@ record ValueClasses(Types types, Report report) {
                                 return constant;
                             }
                         }
-                        throw new IllegalArgumentException("'" + string + "' is no constant");""";
+                        throw new IllegalArgumentException("expected a constant of %1$s");""";
         return """
                 %1$simport dev.schemac.runtime.JsonAdapter;
                 import dev.schemac.runtime.JsonWriter;

@@ -332,4 +332,51 @@ class JacksonTest {
                 .allSatisfy(each ->
                         assertThat(JsonNames.ofConstant(name).apply(each)).isEqualTo(strategy.translate(each))));
     }
+
+    @Test
+    void aGetterAloneCanBeIgnored() throws Exception {
+        compile("""
+                @JsonSchema public class Order {
+                    private String pw;
+                    public transient int cached;
+                    @JsonIgnore public String getPw() { return pw; }
+                    @JsonProperty("pw") public void setPw(String pw) { this.pw = pw; }
+                    public String shown;
+                }
+                """);
+
+        Object order = compiled.parser("com.acme.OrderParser").parse("{\"pw\":\"x\",\"shown\":\"y\",\"cached\":7}");
+
+        assertThat(order).hasFieldOrPropertyWithValue("pw", "x").hasFieldOrPropertyWithValue("cached", 0);
+        agree("{\"pw\":\"x\",\"shown\":\"y\"}");
+    }
+
+    @Test
+    void aBooleanValueIsTrueOrFalse() throws Exception {
+        compile("""
+                @JsonSchema public record Order(Flag flag) {
+                    public record Flag(@JsonValue boolean on) {
+                        @JsonCreator(mode = JsonCreator.Mode.DELEGATING) public Flag {}
+                    }
+                }
+                """);
+
+        agree("{\"flag\":true}");
+        bothReject("{\"flag\":\"no\"}");
+    }
+
+    @Test
+    void namesOfVariablesAndGenericBeansCompile() throws Exception {
+        compile("""
+                @JsonSchema public record Order(String in, Integer e, Order value, Box<String> box) {
+                    public static class Box<T> {
+                        public T held;
+                        public List<T> all;
+                    }
+                }
+                """);
+
+        agree("{\"in\":\"a\",\"e\":1,\"value\":{\"in\":\"b\",\"e\":2},\"box\":{\"held\":\"h\",\"all\":[\"i\"]}}"
+                .replace("\"value\":{\"in\":\"b\",\"e\":2},", ""));
+    }
 }

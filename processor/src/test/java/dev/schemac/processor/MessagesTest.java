@@ -184,4 +184,29 @@ class MessagesTest {
                 "@JsonSchema enum Order { A }",
                 "ERROR 6:1 '@JsonSchema' is for classes, records and interfaces; enums need no annotation");
     }
+
+    @Test
+    void typesWithoutEnd() {
+        check(
+                """
+                @JsonSchema class Order {
+                    public Grow<String> grow;
+                    static class Grow<T> { public T held; public Grow<List<T>> next; }
+                }
+                """,
+                "ERROR 8:12 class 'Grow' refers to instances of generic classes without end; use a fixed type argument");
+    }
+
+    @Test
+    void gettersOfAnotherType() {
+        check(
+                """
+                @JsonSchema class Order {
+                    private String note;
+                    public void setNote(String note) { this.note = note; }
+                    public Optional<String> getNote() { return Optional.ofNullable(note); }
+                }
+                """,
+                "WARNING 7:20 property 'note' is read and never written: its type is 'java.lang.String', and 'getNote()' returns 'java.util.Optional<java.lang.String>'");
+    }
 }

@@ -39,6 +39,7 @@ import javax.lang.model.util.Types;
  */
 public final class ClassProperties {
     private static final String JSON_PROPERTY = "com.fasterxml.jackson.annotation.JsonProperty";
+    private static final String JSON_IGNORE = "com.fasterxml.jackson.annotation.JsonIgnore";
 
     /** The annotations that mark a constructor or static factory. */
     private static final Set<String> MARKS =
@@ -223,7 +224,22 @@ public final class ClassProperties {
                 .filter(mirror -> mirror.getAnnotationType().toString().equals(JSON_PROPERTY))
                 .flatMap(mirror -> mirror.getElementValues().values().stream())
                 .anyMatch(value -> value.getValue().toString().equals("WRITE_ONLY"));
-        return inputOnly ? Optional.empty() : getter.map(ClassProperties::nameOf);
+        return inputOnly || isIgnoredOnOutput(declarations) ? Optional.empty() : getter.map(ClassProperties::nameOf);
+    }
+
+    /** {@return whether Jackson's {@code @JsonIgnore} is at the getter only, and another declaration is a property} */
+    public static boolean isIgnoredOnOutput(List<Element> declarations) {
+        Predicate<Element> getter = declaration -> declaration instanceof ExecutableElement method
+                && method.getParameters().isEmpty();
+        Predicate<Element> ignored = declaration -> has(declaration, JSON_IGNORE);
+        return declarations.stream().anyMatch(getter.and(ignored))
+                && declarations.stream().noneMatch(getter.negate().and(ignored))
+                && declarations.stream().anyMatch(getter.negate().and(each -> has(each, JSON_PROPERTY)));
+    }
+
+    private static boolean has(Element declaration, String annotation) {
+        return declaration.getAnnotationMirrors().stream()
+                .anyMatch(mirror -> mirror.getAnnotationType().toString().equals(annotation));
     }
 
     /** {@return the name in JSON that an annotation of a property or constant sets} */
@@ -262,7 +278,7 @@ public final class ClassProperties {
             for (VariableElement field : ElementFilter.fieldsIn(at.getEnclosedElements())) {
                 String name = nameOf(field);
                 // an unusable field hides the field of an ancestor
-                if (hidden.add(name) && isUsable(field) && !field.getModifiers().contains(Modifier.FINAL)) {
+                if (hidden.add(name) && isUsable(field) && !isFixed(field)) {
                     TypeMirror type = types.asMemberOf(self, field);
                     properties.putIfAbsent(
                             name,
@@ -278,6 +294,12 @@ public final class ClassProperties {
             }
         }
         return List.copyOf(properties.values());
+    }
+
+    /** Returns whether JSON never sets a field. */
+    private static boolean isFixed(VariableElement field) {
+        return field.getModifiers().contains(Modifier.FINAL)
+                || field.getModifiers().contains(Modifier.TRANSIENT);
     }
 
     /** Returns the setter for the type of the getter, otherwise the first one. */

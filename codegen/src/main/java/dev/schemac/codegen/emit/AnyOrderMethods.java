@@ -57,7 +57,7 @@ final class AnyOrderMethods {
                         GeneratedNames.SEEN_IN_ORDER)
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(poet(plan.parser().filled()), "value")
+                .addParameter(poet(plan.filledType()), "value")
                 .addParameter(long.class, GeneratedNames.SEEN_IN_ORDER);
         CodeBlock result = usesSeen() ? CodeBlock.of("seen") : access.finished();
         return method.returns(usesSeen() ? TypeName.LONG : valueClass)
@@ -144,7 +144,7 @@ final class AnyOrderMethods {
             methods.add(MethodSpec.methodBuilder(GeneratedNames.SET_DEFAULTS)
                     .addJavadoc("Sets the default values of columns whose members are absent.")
                     .addModifiers(modifiers)
-                    .addParameter(poet(plan.parser().filled()), "value")
+                    .addParameter(poet(plan.filledType()), "value")
                     .addParameter(long.class, "seen")
                     .addCode(reads.defaults(group))
                     .build());
@@ -316,7 +316,7 @@ final class AnyOrderMethods {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(poet(plan.parser().filled()), "value")
+                .addParameter(poet(plan.filledType()), "value")
                 .addParameter(int.class, "next");
     }
 

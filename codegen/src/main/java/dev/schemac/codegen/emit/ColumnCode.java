@@ -186,7 +186,7 @@ final class ColumnCode {
 
     /** Returns an expression for a new object without columns, in the parser. */
     CodeBlock create() {
-        return CodeBlock.of("new $T()", poet(plan.parser().filled()));
+        return CodeBlock.of("new $T()", poet(plan.filledType()));
     }
 
     /** Returns the statement that sets a column without its presence bit, in the parser. */

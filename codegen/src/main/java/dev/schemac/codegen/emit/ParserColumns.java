@@ -45,7 +45,7 @@ final class ParserColumns {
     ParserColumns(ObjectPlan plan) {
         this.plan = plan;
         this.reads = new ColumnReads(plan);
-        this.filled = poet(plan.parser().filled());
+        this.filled = poet(plan.filledType());
         this.eventType = ParameterizedTypeName.get(
                 RuntimeNames.GENERATED_EVENT_TYPE, poet(plan.names().type()));
     }

@@ -24,6 +24,7 @@ import dev.schemac.codegen.plan.ValuePlan.Container;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -398,7 +399,7 @@ final class ParserEmitter {
         return argument.column()
                 .map(column -> column.alwaysNull()
                         ? CodeBlock.of("null")
-                        : ColumnCode.wrap(column, CodeBlock.of("$N", column.field())))
+                        : ColumnCode.wrap(column, CodeBlock.of("$L", column.fieldBeside(Set.of("in")))))
                 .orElseGet(() -> argument.type() == Primitive.BYTE || argument.type() == Primitive.SHORT
                         ? CodeBlock.of("($T) 0", poet(argument.type()))
                         : CodeBlock.of("$L", argument.type().absentValue()));
@@ -512,7 +513,7 @@ final class ParserEmitter {
                 .addModifiers(PRIVATE, STATIC)
                 .returns(long.class)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(poet(plan.parser().filled()), "value")
+                .addParameter(poet(plan.filledType()), "value")
                 .addCode(members())
                 .addStatement("return seen")
                 .build();
@@ -594,7 +595,7 @@ final class ParserEmitter {
                 .beginControlFlow("if (!in.beginObject())")
                 .addStatement("return null")
                 .endControlFlow()
-                .addStatement("$T value = $L", poet(plan.parser().filled()), access.create())
+                .addStatement("$T value = $L", poet(plan.filledType()), access.create())
                 .addCode(access.setSources());
     }
 }

@@ -266,6 +266,11 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
                 || value.ownColumns().stream().anyMatch(ColumnPlan::hasPresenceBit);
     }
 
+    /** Returns the class that the parser fills, with its type arguments. */
+    public JavaType filledType() {
+        return parser.filled().equals(names().value()) ? names().type() : parser.filled();
+    }
+
     /** How the parser gets the event from the object that it has filled. */
     public enum Finish {
         /** It is that object. */

@@ -183,9 +183,9 @@ class DirectWritingTest {
     void writesConstantsByTheirNames() {
         JsonWriter out = new JsonWriter();
         // All, and some of them in another order.
-        for (Name[] known : new Name[][] {Name.values(), {Name.EIGHT__8, Name.$}, {}}) {
+        for (Name[] known : new Name[][] {Name.values(), {Name.EIGHT__8, Name.$}}) {
             JsonFormat<Name> format = JsonFormat.of(known);
-            for (Name name : Name.values()) {
+            for (Name name : known) {
                 out.reset();
                 Outputs.of(out).value(format, name);
                 assertThat(out.toJson()).isEqualTo('"' + name.name() + '"');

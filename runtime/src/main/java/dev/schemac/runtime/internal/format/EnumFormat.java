@@ -109,7 +109,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
         if (texts.append(out, value)) {
             return;
         }
-        if (!constants.containsValue(value) && !out.display) {
+        if (!constants.containsKey(stringOf.apply(value)) && !out.display) {
             throw out.refused("the discriminator must be " + ListedStrings.describe(List.copyOf(constants.keySet())));
         }
         super.write(value, out);
