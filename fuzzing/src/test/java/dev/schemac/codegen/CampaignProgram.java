@@ -82,6 +82,15 @@ enum CampaignProgram {
             return new FamilyRound(random);
         }
     },
+    CLASSES(
+            "random documents of random annotated classes, read and written, against Jackson with the same annotations",
+            List.of("runtime", "schema-dsl", "codegen", "processor"),
+            10_000) {
+        @Override
+        CampaignRound round(Random random) {
+            return new ClassRound(random);
+        }
+    },
     VALIDATORS(
             "as 'contracts', and the verdicts of validators in Python and JavaScript",
             List.of("runtime", "schema-dsl", "codegen", "export"),

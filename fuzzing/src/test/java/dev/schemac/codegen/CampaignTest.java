@@ -162,7 +162,7 @@ class CampaignTest {
                     --documents 0                | expected a positive number after '--documents' but found 0
                     --hours 1                    | unknown option '--hours'
                     soak --documents 5           | expected --minutes N for 'soak', which counts no documents before
-                    x --minutes 1                | "expected a program (differential, streams, members, unions, writer, patterns, contracts, families, validators, integrations, soak, guided) but found 'x'"
+                    x --minutes 1                | "expected a program (differential, streams, members, unions, writer, patterns, contracts, families, classes, validators, integrations, soak, guided) but found 'x'"
                     """)
     void wrongOptionsAreRefused(String arguments, String message) {
         assertThatThrownBy(() -> CampaignOptions.of(List.of(arguments.split(" "))))

@@ -1,0 +1,6 @@
+package com.acme.models;
+
+/** What has a name. */
+public interface Named {
+    String name();
+}
