@@ -46,7 +46,7 @@ class DocumentationQuestionsTest {
                 assertThat(block.info()).as("line %d", block.line()).isIn("epl", "text");
             }
         }
-        assertThat(marked).isEqualTo(5);
+        assertThat(marked).isEqualTo(6);
     }
 
     @Test
