@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.schemac.runtime.JsonParseException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -12,9 +13,12 @@ import java.nio.charset.StandardCharsets;
 final class OrderServer implements AutoCloseable {
     private final HttpServer server;
 
+    /** The answer to a request. */
+    record Answer(int status, byte[] body) {}
+
     OrderServer() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/orders", this::answer);
+        server.createContext("/orders", OrderServer::handle);
         server.start();
     }
 
@@ -22,21 +26,22 @@ final class OrderServer implements AutoCloseable {
         return server.getAddress().getPort();
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private static void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
-            byte[] answer;
-            int status = 200;
-            try {
-                // With Jackson: mapper.readValue(exchange.getRequestBody(), Order.class)
-                Order order = OrderJson.parse(exchange.getRequestBody());
-                // With Jackson: mapper.writeValueAsBytes(Confirmation.of(order))
-                answer = ConfirmationJson.toJsonBytes(Confirmation.of(order));
-            } catch (JsonParseException e) {
-                status = 400;
-                answer = e.getMessage().getBytes(StandardCharsets.UTF_8);
-            }
-            exchange.sendResponseHeaders(status, answer.length);
-            exchange.getResponseBody().write(answer);
+            Answer answer = answer(exchange.getRequestBody());
+            exchange.sendResponseHeaders(answer.status(), answer.body().length);
+            exchange.getResponseBody().write(answer.body());
+        }
+    }
+
+    static Answer answer(InputStream request) throws IOException {
+        try {
+            // With Jackson: mapper.readValue(request, Order.class)
+            Order order = OrderJson.parse(request);
+            // With Jackson: mapper.writeValueAsBytes(Confirmation.of(order))
+            return new Answer(200, ConfirmationJson.toJsonBytes(Confirmation.of(order)));
+        } catch (JsonParseException e) {
+            return new Answer(400, e.getMessage().getBytes(StandardCharsets.UTF_8));
         }
     }
 
