@@ -22,6 +22,7 @@ import dev.schemac.codegen.plan.ValuePlan.ApplicationObject;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.codegen.plan.ValuePlan.Event;
 import dev.schemac.codegen.plan.ValuePlan.Scalar;
+import java.util.Set;
 
 /**
  * Emits the writer of a schema, {@code UserWriter} for schema {@code User}: one method here for each member there, in
@@ -202,7 +203,7 @@ final class WriterEmitter {
             case IF_PRESENT -> memberIf(ColumnCode.isPresent(column), column, access.get(column));
             case IF_NOT_NULL -> memberIf(access.isNotNull(column), column, access.written(column));
             case IF_NOT_NULL_ONCE -> {
-                CodeBlock held = CodeBlock.of("$N", column.field());
+                CodeBlock held = local(column);
                 yield column.wrapped()
                         ? CodeBlock.builder()
                                 .addStatement("$T $L = $L", ColumnCode.wrapped(column), held, access.get(column))
@@ -220,7 +221,7 @@ final class WriterEmitter {
                                 .build();
             }
             case STRING_IF_NULL -> {
-                CodeBlock held = CodeBlock.of("$N", column.field());
+                CodeBlock held = local(column);
                 yield CodeBlock.builder()
                         .addStatement("$T $L = $L", poet(column.javaType()), held, access.get(column))
                         .add(memberWith(
@@ -235,6 +236,12 @@ final class WriterEmitter {
                                 JavaText.literal(column.initial().orElseThrow()))
                         .build();
         };
+    }
+
+    /** Returns a local variable for the value of a column, beside the parameters {@code value} and {@code out}. */
+    private static CodeBlock local(ColumnPlan column) {
+        String field = column.field();
+        return CodeBlock.of("$N", Set.of("value", "out").contains(field) ? field + "Column" : field);
     }
 
     /** Returns the statements that write a column, or its replacement if there is no value. */
