@@ -48,6 +48,7 @@ public enum JacksonDifference {
             expected("object", JacksonDifference::isString)),
     SURROGATE("an unpaired surrogate", described("unpaired surrogate")),
     UTF_8("ill-formed UTF-8", described("ill-formed UTF-8")),
+    CONTROL_CHARACTER("an unescaped control character in base64", described("unescaped control character.*")),
     TRAILING_DATA("data after the document", described("expected end of input.*")),
 
     // Jackson rejects, schemac accepts
@@ -55,6 +56,9 @@ public enum JacksonDifference {
     UNKNOWN_CONSTANT(
             "an unknown constant of an enum with @JsonEnumDefaultValue",
             error -> error.getMessage().contains("not one of the values accepted for Enum class")),
+    NEGATIVE_YEAR(
+            "a year before 1 in a pattern with yyyy",
+            error -> error.getMessage().contains("Invalid value for YearOfEra")),
     EXPONENT_IN_STRING(
             "a string with an integer that has an exponent or a fraction of zeros",
             error -> Types.INTEGER_STRING.matcher(error.getMessage()).lookingAt()),
