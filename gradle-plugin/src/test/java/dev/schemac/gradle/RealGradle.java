@@ -23,6 +23,7 @@ import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.gradle.api.Project;
+import org.gradle.internal.compiler.java.IncrementalCompileTask;
 import org.gradle.tooling.BuildException;
 import org.gradle.tooling.GradleConnector;
 import org.gradle.tooling.ProjectConnection;
@@ -36,6 +37,7 @@ import org.gradle.util.GradleVersion;
  */
 final class RealGradle {
     private static final String MANIFEST = "-classpath.properties";
+    private static final String COMPILER = "gradle-java-compiler-plugin";
 
     private final Path installation;
     private final Path userHome;
@@ -85,6 +87,7 @@ final class RealGradle {
                 writeJar(jar, "empty", new byte[0]);
             }
         }
+        writeJar(lib.resolve(COMPILER + version), COMPILER + MANIFEST, new byte[0], IncrementalCompileTask.class);
         return new RealGradle(folder.resolve("gradle"), folder.resolve("user-home"));
     }
 
@@ -153,10 +156,19 @@ final class RealGradle {
         }
     }
 
-    private static void writeJar(Path jar, String entry, byte[] content) throws IOException {
+    private static void writeJar(Path jar, String entry, byte[] content, Class<?>... classes) throws IOException {
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
             out.putNextEntry(new ZipEntry(entry));
             out.write(content);
+            for (Class<?> each : classes) {
+                String name = each.getName().replace('.', '/');
+                for (String file : new String[] {name + ".class", name + "$1.class"}) {
+                    try (InputStream in = each.getClassLoader().getResourceAsStream(file)) {
+                        out.putNextEntry(new ZipEntry(file));
+                        in.transferTo(out);
+                    }
+                }
+            }
         }
     }
 }
