@@ -29,7 +29,7 @@ record Arguments(Map<String, String> values, List<String> flags) {
             "--seconds",
             "--megabytes");
     private static final List<String> WITHOUT =
-            List.of("--quick", "--check", "--missing", "--cold", "--mixed", "--without-unsafe", "--streams");
+            List.of("--quick", "--check", "--missing", "--cold", "--mixed", "--without-unsafe", "--busy", "--streams");
 
     /** A mistake of the user. */
     static final class UsageException extends RuntimeException {

@@ -79,7 +79,8 @@ public final class BenchmarkRun {
         Duration time =
                 arguments.duration("--seconds").orElse(Duration.ofMillis(arguments.has("--quick") ? 500 : 1_000));
         int runs = arguments.number("--runs").orElse(3);
-        InterleavedRun run = new InterleavedRun(runs, time, arguments.has("--mixed"), withoutUnsafe, folder(arguments));
+        InterleavedRun run = new InterleavedRun(
+                runs, time, arguments.has("--mixed"), withoutUnsafe, arguments.has("--busy"), folder(arguments));
         Map<String, String> failures = withoutUnsafe ? run.failures(cells) : Map.of();
         failures.forEach((library, reason) -> System.err.println(library + " does not start: " + reason));
         List<Cell> starting = cells.stream()

@@ -36,9 +36,11 @@ import java.util.stream.Collectors;
  * @param time the warm-up of each library, and then its timed period, in each JVM
  * @param mixed whether all rows share a JVM, in which each library has run {@link AllKinds} before
  * @param withoutUnsafe whether the JVMs deny {@code sun.misc.Unsafe} access to memory; needs a JDK 23 or newer
+ * @param busy whether other programs use the machine: the processor time of turns is measured, and the compiler is
+ *     waited for, because it would get too little of the processor
  * @param folder for the files of the JVMs
  */
-public record InterleavedRun(int runs, Duration time, boolean mixed, boolean withoutUnsafe, Path folder) {
+public record InterleavedRun(int runs, Duration time, boolean mixed, boolean withoutUnsafe, boolean busy, Path folder) {
     /** The first JDK with {@link #DENIED}. */
     public static final int FIRST_JDK_THAT_DENIES = 23;
 
@@ -231,7 +233,14 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, boolean wit
     }
 
     private List<String> access() {
-        return withoutUnsafe ? List.of(DENIED) : List.of();
+        List<String> flags = new ArrayList<>();
+        if (withoutUnsafe) {
+            flags.add(DENIED);
+        }
+        if (busy) {
+            flags.addAll(List.of("-Xbatch", "-D" + InterleavedTrials.PROCESSOR_TIME + "=true"));
+        }
+        return flags;
     }
 
     private List<String> withFolder(List<String> flags) {

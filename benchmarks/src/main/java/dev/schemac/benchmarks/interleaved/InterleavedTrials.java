@@ -32,6 +32,12 @@ public final class InterleavedTrials {
     /** In the place of a class: nothing comes before the rows. */
     static final String NOTHING = "-";
 
+    /** The name of the property that is true if turns have processor time, not that of the clock. */
+    static final String PROCESSOR_TIME = "schemac.benchmarks.processor-time";
+
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final boolean OF_PROCESSOR = Boolean.getBoolean(PROCESSOR_TIME);
+
     private static final long TURN = TimeUnit.MILLISECONDS.toNanos(10);
     private static final int BLOCKS = 10;
 
@@ -157,15 +163,15 @@ public final class InterleavedTrials {
         turns(contenders, rounds);
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
         long time = rounds * TURN < LEAST_MEASURED ? rounds * TURN : Math.max(rounds * TURN, LEAST_QUIET);
-        long deadline = System.nanoTime() + LONGEST * time;
-        long quietSince = System.nanoTime();
+        long deadline = now() + LONGEST * time;
+        long quietSince = now();
         long compiled = compiler.getTotalCompilationTime();
-        while (System.nanoTime() - quietSince < QUIET * time && System.nanoTime() < deadline) {
-            long start = System.nanoTime();
+        while (now() - quietSince < QUIET * time && now() < deadline) {
+            long start = now();
             turns(contenders, 1);
             long now = compiler.getTotalCompilationTime();
-            if (TimeUnit.MILLISECONDS.toNanos(now - compiled) > (System.nanoTime() - start) / BUSY) {
-                quietSince = System.nanoTime();
+            if (TimeUnit.MILLISECONDS.toNanos(now - compiled) > (now() - start) / BUSY) {
+                quietSince = now();
             }
             compiled = now;
         }
@@ -195,9 +201,9 @@ public final class InterleavedTrials {
         long spent = 0;
         do {
             prepare(contender);
-            long start = System.nanoTime();
+            long start = now();
             operations += contender.getAsLong();
-            spent += System.nanoTime() - start;
+            spent += now() - start;
         } while (spent < TURN);
         return spent / (double) operations;
     }
@@ -209,14 +215,17 @@ public final class InterleavedTrials {
     }
 
     private static double bytesPerOperation(LongSupplier contender) {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long operations = 0;
-        long before = threads.getCurrentThreadAllocatedBytes();
-        long deadline = System.nanoTime() + LONGEST_COUNT;
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        long deadline = now() + LONGEST_COUNT;
         do {
             prepare(contender);
             operations += contender.getAsLong();
-        } while (operations < COUNTED && System.nanoTime() < deadline);
-        return (threads.getCurrentThreadAllocatedBytes() - before) / (double) operations;
+        } while (operations < COUNTED && now() < deadline);
+        return (THREADS.getCurrentThreadAllocatedBytes() - before) / (double) operations;
+    }
+
+    private static long now() {
+        return OF_PROCESSOR ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
     }
 }

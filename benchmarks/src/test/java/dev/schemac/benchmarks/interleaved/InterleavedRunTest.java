@@ -31,7 +31,7 @@ class InterleavedRunTest {
                 Cell.of("jackson/obj-0/read/bytes"),
                 Cell.of("wast-vector/obj-0/read/bytes"));
 
-        RunRecord record = new InterleavedRun(2, SHORT, false, false, folder).time(cells);
+        RunRecord record = new InterleavedRun(2, SHORT, false, false, false, folder).time(cells);
 
         assertThat(words(record))
                 .containsExactlyInAnyOrderElementsOf(
@@ -74,7 +74,7 @@ class InterleavedRunTest {
                 Cell.of("schemac/real-cold/read/string"),
                 Cell.of("floor/real/write/bytes"));
 
-        RunRecord record = new InterleavedRun(1, SHORT, false, false, folder).time(cells);
+        RunRecord record = new InterleavedRun(1, SHORT, false, false, false, folder).time(cells);
 
         assertThat(words(record)).isEqualTo(cells.stream().map(Cell::word).toList());
         assertThat(record.figures().get(2).size()).as("what floor wrote").hasValueCloseTo(1300.0, within(100.0));
@@ -90,7 +90,7 @@ class InterleavedRunTest {
                 Cell.of("schemac/obj-8/write/string"),
                 Cell.of("jackson/obj-8/write/string"));
 
-        RunRecord record = new InterleavedRun(1, SHORT, true, false, folder).time(cells);
+        RunRecord record = new InterleavedRun(1, SHORT, true, false, false, folder).time(cells);
 
         assertThat(words(record))
                 .containsExactlyInAnyOrderElementsOf(
@@ -160,7 +160,7 @@ class InterleavedRunTest {
                 Cell.of("schemac/obj-0/read/bytes"),
                 Cell.of("jackson/obj-0/read/bytes"),
                 Cell.of("fastjson2/obj-0/read/bytes"));
-        InterleavedRun run = new InterleavedRun(1, SHORT, false, true, folder);
+        InterleavedRun run = new InterleavedRun(1, SHORT, false, true, false, folder);
 
         Map<String, String> failures = run.failures(cells);
 
