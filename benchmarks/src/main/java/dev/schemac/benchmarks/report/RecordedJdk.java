@@ -14,13 +14,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The records of one JDK. All figures of a row are from one record, so they met the same machine: the one with the most
- * runs, then with the most libraries, then the first by name.
+ * The records of one JDK. All figures of a row are from one record, so they met the same machine: one with a rival of
+ * schemac if there is one, then the one with the most runs, then with the most libraries, then the first by name.
  *
  * @param feature the feature version: 17
  * @param records in the order of their names
@@ -58,7 +59,9 @@ record RecordedJdk(int feature, List<RunRecord> records, Map<Row, List<Figure>> 
     private static Map<Row, List<Figure>> rows(List<RunRecord> records) {
         Map<Row, List<Figure>> rows = new TreeMap<>(ORDER);
         ToIntFunction<List<Figure>> runs = row -> row.get(0).runs();
-        Comparator<List<Figure>> better = Comparator.comparingInt(runs).thenComparingInt(List::size);
+        Predicate<List<Figure>> compared = row -> row.stream().anyMatch(figure -> isRival(figure.library()));
+        Comparator<List<Figure>> better =
+                Comparator.comparing(compared::test).thenComparingInt(runs).thenComparingInt(List::size);
         for (RunRecord record : records) {
             record.figures().stream()
                     .collect(Collectors.groupingBy(Figure::row))

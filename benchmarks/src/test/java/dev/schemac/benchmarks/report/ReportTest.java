@@ -138,7 +138,7 @@ class ReportTest {
                         "\n## Writing\n");
     }
 
-    /** The row itself is that of the larger record. */
+    /** The row itself is that of the record with a rival, even if that has fewer runs. */
     @Test
     void ownClassesHaveATable() throws IOException {
         String row = "real|read|bytes|alone";
@@ -146,9 +146,9 @@ class ReportTest {
         record(
                 "jdk17-own",
                 "17",
-                own(row, "100"),
-                other(row, "schemac-own", "99", "1.01|1|1.02"),
-                other(row, "jackson-records", "25", "4|3.9|4.1"));
+                own(row, "100").replace("|3|", "|9|"),
+                other(row, "schemac-own", "99", "1.01|1|1.02").replace("|3|", "|9|"),
+                other(row, "jackson-records", "25", "4|3.9|4.1").replace("|3|", "|9|"));
 
         assertThat(show("benchmarks/RESULTS.md", "results")).contains("""
 
