@@ -196,9 +196,11 @@ public final class SchemaProcessor extends AbstractProcessor {
         try (Writer out = creation.file().openWriter()) {
             out.write(content);
         } catch (FilerException e) {
-            error(
-                    schema,
-                    "'" + name + "' exists already, but it is the name of a generated file; rename one of the classes");
+            print(new Finding(
+                    Severity.ERROR,
+                    new Place(schema.owner()),
+                    "'" + name
+                            + "' exists already, but it is the name of a generated file; rename one of the classes"));
         } catch (IOException e) {
             print(new Finding(
                     Severity.ERROR, new Place(schema.owner()), "cannot write " + name + ": " + e.getMessage()));

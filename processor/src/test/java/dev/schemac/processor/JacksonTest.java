@@ -368,6 +368,7 @@ class JacksonTest {
     @Test
     void namesOfVariablesAndGenericBeansCompile() throws Exception {
         compile("""
+                @JsonInclude(JsonInclude.Include.NON_NULL)
                 @JsonSchema public record Order(String in, Integer e, Order value, Box<String> box) {
                     public static class Box<T> {
                         public T held;

@@ -194,7 +194,8 @@ class MessagesTest {
                     static class Grow<T> { public T held; public Grow<List<T>> next; }
                 }
                 """,
-                "ERROR 8:12 class 'Grow' refers to instances of generic classes without end; use a fixed type argument");
+                "ERROR 8:12 class 'Grow' refers to instances of generic classes without end; use a fixed type argument",
+                "ERROR 8:64 class 'com.acme.Order.Grow' has type parameters, which a schema cannot set");
     }
 
     @Test
