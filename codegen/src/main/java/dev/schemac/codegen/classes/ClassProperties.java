@@ -7,6 +7,7 @@ import dev.schemac.dsl.model.JavaClasses.Undeclared;
 import dev.schemac.dsl.model.JavaTypeName;
 import dev.schemac.dsl.model.JavaTypeName.Wildcard;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -85,18 +86,38 @@ public final class ClassProperties {
                 .map(ExecutableElement.class::cast)
                 .filter(method -> !method.getParameters().isEmpty() && isMarked(method))
                 .findFirst();
-        if (marked.isPresent() || element.getKind() != ElementKind.RECORD) {
+        List<TypeMirror> components = components(element);
+        if (marked.isPresent() || components.isEmpty() && element.getKind() != ElementKind.RECORD) {
             return marked;
         }
-        List<TypeMirror> components = element.getRecordComponents().stream()
-                .map(component -> types.erasure(component.asType()))
-                .toList();
         return ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
                 .filter(constructor -> constructor.getParameters().size() == components.size())
                 .filter(constructor -> Stream.iterate(0, i -> i < components.size(), i -> i + 1)
                         .allMatch(i -> types.isSameType(
                                 types.erasure(constructor.getParameters().get(i).asType()), components.get(i))))
                 .findFirst();
+    }
+
+    /** Returns the types of the components of a record, or of a data class of Kotlin that only its constructor makes. */
+    private List<TypeMirror> components(TypeElement element) {
+        if (element.getKind() == ElementKind.RECORD) {
+            return element.getRecordComponents().stream()
+                    .map(component -> types.erasure(component.asType()))
+                    .toList();
+        }
+        boolean kotlin = element.getAnnotationMirrors().stream()
+                .anyMatch(mirror -> mirror.getAnnotationType().toString().equals("kotlin.Metadata"));
+        if (!kotlin
+                || ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
+                        .anyMatch(constructor -> constructor.getParameters().isEmpty())) {
+            return List.of();
+        }
+        return ElementFilter.methodsIn(element.getEnclosedElements()).stream()
+                .filter(method -> nameOf(method).matches("component[0-9]+"))
+                .sorted(Comparator.comparingInt(
+                        method -> Integer.parseInt(nameOf(method).substring("component".length()))))
+                .map(method -> types.erasure(method.getReturnType()))
+                .toList();
     }
 
     /** Returns whether it is a marked constructor or static method; {@code @JsonCreator} can switch itself off. */
