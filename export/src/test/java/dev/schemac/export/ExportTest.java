@@ -216,6 +216,20 @@ class ExportTest {
     }
 
     @Test
+    void unionsByTheNamesOfMembers() {
+        String text = """
+                @JsonSchema(deduction=true, otherwise=base) create json schema T(i boolean);
+                create json schema A(a string) inherits T;
+                create json schema B(a string, b string) inherits T;""";
+        assertThat(definition("T", text)).isEqualTo(json("""
+                {'type': 'object', 'anyOf': [{'$ref': '#/$defs/A'}, {'$ref': '#/$defs/B'},
+                 {'type': 'object', 'properties': {'i': {'type': ['boolean', 'null']}}, 'additionalProperties': false}]}"""));
+        assertThat(definition("A", text)).isEqualTo(json("""
+                {'type': 'object', 'properties': {'i': {'type': ['boolean', 'null']}, 'a': {'type': ['string', 'null']}},
+                 'additionalProperties': false, 'x-schemac': {'inherits': '#/$defs/T'}}"""));
+    }
+
+    @Test
     void declaredEnums() {
         String text = """
                 @Description('A shade.') create json enum Color('red', 'dark-blue' as DARK_BLUE);

@@ -313,7 +313,7 @@ final class ClassReader {
             union.discriminator()
                     .ifPresentOrElse(
                             name -> values.put("discriminator", new TextValue(report.location(union.place()), name)),
-                            () -> values.put("wrapper", new WordValue(at, "true")));
+                            () -> values.put(union.attribute(), new WordValue(at, "true")));
             union.otherwise()
                     .map(other -> other.equals(element) ? "base" : schemaNames.apply(other))
                     .ifPresent(other -> values.put("otherwise", new TextValue(at, other)));
@@ -325,6 +325,11 @@ final class ClassReader {
                 .toList();
         if (!strings.isEmpty()) {
             values.put("discriminatorValue", new ArrayValue(at, strings));
+        } else if (outer.or(() -> own)
+                .filter(union -> unions.isDeduced(element, union))
+                .isPresent()) {
+            // without a string, it marks a subtype that has objects
+            values.putIfAbsent("discriminatorValue", new ArrayValue(at, List.of()));
         }
         return Optional.of(new Annotation(
                         at,

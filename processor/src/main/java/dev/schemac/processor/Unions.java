@@ -18,6 +18,7 @@ import javax.lang.model.util.Types;
 final class Unions {
     static final String JSON_SCHEMA = "dev.schemac.runtime.annotation.JsonSchema";
     private static final String NAME = "dev.schemac.runtime.annotation.Name";
+    private static final String DEDUCTION = "deduction";
     private static final String TYPE_INFO = "com.fasterxml.jackson.annotation.JsonTypeInfo";
     private static final String SUBTYPES = "com.fasterxml.jackson.annotation.JsonSubTypes";
     private static final String TYPE_NAME = "com.fasterxml.jackson.annotation.JsonTypeName";
@@ -26,10 +27,21 @@ final class Unions {
      * The union that a class declares.
      *
      * @param place the annotation
-     * @param discriminator the member with the string; empty for wrapped objects
+     * @param attribute the attribute of {@code @JsonSchema} for such a union
+     * @param discriminator the member with the string; empty for other unions
      * @param otherwise the class of all other objects
      */
-    record Union(TypeElement base, Place place, Optional<String> discriminator, Optional<TypeElement> otherwise) {
+    record Union(
+            TypeElement base,
+            Place place,
+            String attribute,
+            Optional<String> discriminator,
+            Optional<TypeElement> otherwise) {
+        /** Returns whether the names of the members select a subtype. */
+        boolean isDeduced() {
+            return attribute.equals(DEDUCTION);
+        }
+
         boolean isOfJackson() {
             return Mirrors.name(place.annotation().orElseThrow()).equals(TYPE_INFO);
         }
@@ -45,13 +57,17 @@ final class Unions {
 
     /** Returns the union that a class declares. */
     Optional<Union> declared(TypeElement element) {
-        Optional<AnnotationMirror> ours = Mirrors.find(element, JSON_SCHEMA)
-                .filter(mirror ->
-                        Mirrors.string(mirror, "discriminator").isPresent() || Mirrors.is(mirror, "wrapper", "true"));
-        if (ours.isPresent()) {
+        Optional<AnnotationMirror> ours = Mirrors.find(element, JSON_SCHEMA);
+        Optional<String> kind = Stream.of("discriminator", "wrapper", DEDUCTION)
+                .filter(attribute -> ours.flatMap(mirror -> Mirrors.string(mirror, attribute))
+                        .filter(value -> !value.equals("false"))
+                        .isPresent())
+                .findFirst();
+        if (kind.isPresent()) {
             return Optional.of(new Union(
                     element,
                     new Place(element, ours.get()),
+                    kind.get(),
                     Mirrors.string(ours.get(), "discriminator"),
                     Mirrors.value(ours.get(), "otherwise").flatMap(Mirrors::asClass)));
         }
@@ -60,13 +76,14 @@ final class Unions {
 
     private Optional<Union> ofJackson(TypeElement element, AnnotationMirror info) {
         Place place = new Place(element, info);
-        String include = place.string("include").orElse("PROPERTY");
-        boolean named = place.string("use").orElse("NAME").matches("NAME|SIMPLE_NAME");
+        boolean deduced = place.is("use", "DEDUCTION");
+        String include = place.string("include").filter(value -> !deduced).orElse("PROPERTY");
+        boolean named = place.string("use").orElse("NAME").matches("NAME|SIMPLE_NAME|DEDUCTION");
         if (!named && !place.is("use", "NONE")) {
             report.error(
                     place.at("use"),
                     "'@JsonTypeInfo': 'use = " + place.string("use").get()
-                            + "' is not supported; use NAME, with '@JsonSubTypes'");
+                            + "' is not supported; use NAME or DEDUCTION, with '@JsonSubTypes'");
         } else if (!include.matches("PROPERTY|EXISTING_PROPERTY|WRAPPER_OBJECT")) {
             report.error(
                     place.at("include"),
@@ -74,11 +91,13 @@ final class Unions {
                             + "' is not supported; use PROPERTY, EXISTING_PROPERTY or WRAPPER_OBJECT");
             named = false;
         }
+        String attribute = deduced ? DEDUCTION : include.equals("WRAPPER_OBJECT") ? "wrapper" : "discriminator";
         Optional<String> property = Optional.of(place.string("property").orElse("@type"));
         Union union = new Union(
                 element,
                 place,
-                property.filter(name -> !include.equals("WRAPPER_OBJECT")),
+                attribute,
+                property.filter(name -> attribute.equals("discriminator")),
                 Mirrors.value(info, "defaultImpl").flatMap(Mirrors::asClass));
         return named ? Optional.of(union) : Optional.empty();
     }
@@ -140,8 +159,23 @@ final class Unions {
                 .map(AnnotationMirror.class::cast);
     }
 
-    /** Returns the strings that select a subtype. None for a class that others extend only. */
+    /** Returns whether the names of its members select a class. The base is one of its subtypes if it has objects. */
+    boolean isDeduced(TypeElement element, Union union) {
+        List<TypeElement> named = new ArrayList<>(List.of(union.base()));
+        collect(union.base(), named);
+        return union.isDeduced()
+                && named.contains(element)
+                && !element.getModifiers().contains(Modifier.ABSTRACT);
+    }
+
+    /**
+     * Returns the strings that select a subtype. None for a class that others extend only, and if the names of members
+     * select the subtype.
+     */
     List<String> strings(TypeElement subtype, Union union) {
+        if (union.isDeduced()) {
+            return List.of();
+        }
         Stream<String> ours = Mirrors.find(subtype, JSON_SCHEMA).stream()
                 .flatMap(mirror -> Mirrors.strings(mirror, "discriminatorValue").stream());
         Stream<String> byBase = Stream.concat(Stream.of(union.base()), Annotations.supertypes(subtype.asType(), types))

@@ -10,7 +10,9 @@ import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Union;
 import dev.schemac.dsl.model.SchemaSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,6 +109,26 @@ class UnionsTest {
                         "schema 'C' inherits from 'A', but no discriminator value names it: reading 'A' never returns it");
     }
 
+    @Test
+    void subtypesByTheNamesOfMembers() {
+        String text = "@JsonSchema(deduction=true, otherwise='D') create json schema A(t string);"
+                + "create json schema B() inherits A; create json schema C(c int) inherits B;"
+                + "create json schema E(e int) inherits B; create json schema D() inherits A;";
+        Map<String, ObjectType> types =
+                ModelText.load(text).types().stream().collect(Collectors.toMap(ObjectType::name, Function.identity()));
+
+        Union union = types.get("A").union().orElseThrow();
+        assertThat(union.kind()).isEqualTo(Union.Kind.MEMBERS);
+        assertThat(union.subtypes().stream().map(subtype -> subtype.type().name()))
+                .containsExactly("C", "E");
+        assertThat(union.otherwise()).containsSame(types.get("D"));
+        assertThat(types.get("B").union().orElseThrow().otherwise()).isEmpty();
+        assertThat(types.get("C").union()).isEmpty();
+        assertThat(types.get("C").discriminatorStrings()).isEmpty();
+        assertThat(lint(text).stream().map(Diagnostic::message))
+                .noneMatch(message -> message.contains("discriminator"));
+    }
+
     private static List<Diagnostic> lint(String text) {
         Diagnostics diagnostics = new Diagnostics();
         SchemaLoader.load(List.of(new SchemaSource("a.epl", text)))
@@ -126,6 +148,10 @@ class UnionsTest {
             discriminator='t', otherwise='base'  | 'b'       | discriminator='t', otherwise='base' | {'b','c'} | subtype-added-to-otherwise
             discriminator='t'                    | 'b'       | discriminator='u'                   | 'b'       | union-changed
             discriminator='t'                    | 'b'       | wrapper=true                        | 'b'       | union-changed
+            discriminator='t'                    | 'b'       | deduction=true                      |           | union-changed
+            wrapper=true                         | 'b'       | deduction=true                      |           | union-changed
+            deduction=true                       |           | deduction=true                      |           |
+            deduction=true, otherwise='base'     |           | deduction=true                      |           | otherwise-changed
             discriminator='t'                    | 'b'       | discriminator='t', otherwise='base' | 'b'       |
             discriminator='t', otherwise='base'  | 'b'       | discriminator='t'                   | 'b'       | otherwise-changed
             discriminator='t', otherwise='base'  | 'b'       | discriminator='t', otherwise='B'    | 'b'       | otherwise-changed
@@ -154,11 +180,18 @@ class UnionsTest {
                 .contains("value 'b' of schema 'A' now selects 'C' instead of 'B'");
         assertThat(messages(withBase, union("discriminator='t', otherwise='base'", "{'b','c'}")))
                 .containsExactly("value 'c' of schema 'A' is new: old readers read such objects as 'A'");
+        String deduced = union("deduction=true", null);
+        assertThat(messages(union, deduced))
+                .containsExactly("schema 'A' now selects subtypes by the names of members instead of 't': old and new"
+                        + " readers reject each other's data");
+        assertThat(messages(deduced, deduced + "create json schema C(y int) inherits A;"))
+                .containsExactly("subtype 'C' of schema 'A' is new: old readers reject such objects");
     }
 
     private static String union(String base, String values) {
-        return "@JsonSchema(" + base + ") create json schema A(t string, u string);" + "@JsonSchema(discriminatorValue="
-                + values + ") create json schema B(x int) inherits A;";
+        String value = values == null ? "" : "@JsonSchema(discriminatorValue=" + values + ") ";
+        return "@JsonSchema(" + base + ") create json schema A(t string, u string);" + value
+                + "create json schema B(x int) inherits A;";
     }
 
     private static List<String> messages(String old, String now) {

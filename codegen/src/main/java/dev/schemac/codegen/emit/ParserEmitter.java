@@ -145,7 +145,7 @@ final class ParserEmitter {
             fields.add(instance());
         }
         if (plan.parser().union().isPresent()) {
-            fields.add(new UnionMethods(plan).discriminator());
+            fields.add(new UnionMethods(plan).selector());
         }
         boolean reads = !plan.isAbstract();
         if (plan.numbersColumns() && !plan.wide()) {

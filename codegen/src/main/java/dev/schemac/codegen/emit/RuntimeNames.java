@@ -40,6 +40,7 @@ import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.JsonValues;
 import dev.schemac.runtime.support.StringPattern;
 import dev.schemac.runtime.support.StringSource;
+import dev.schemac.runtime.support.SubtypeMembers;
 import dev.schemac.runtime.support.ValueRules;
 import dev.schemac.runtime.support.Violations;
 import dev.schemac.runtime.support.event.ColumnTypes;
@@ -64,6 +65,7 @@ import java.util.Optional;
 final class RuntimeNames {
 
     static final ClassName COLUMN_TYPES = ClassName.get(ColumnTypes.class);
+    static final ClassName SUBTYPE_MEMBERS = ClassName.get(SubtypeMembers.class);
     static final ClassName DISCRIMINATOR = ClassName.get(Discriminator.class);
     static final ClassName EVENT_COLUMN = ClassName.get(EventColumn.class);
     static final ClassName GENERATED_OBJECT_PARSER = ClassName.get(GeneratedObjectParser.class);

@@ -38,7 +38,29 @@ final class UnionMethods {
     }
 
     /** Golden: {@code EventParser.DISCRIMINATOR}. */
-    FieldSpec discriminator() {
+    FieldSpec selector() {
+        return union.deduces() ? members() : discriminator();
+    }
+
+    /** Emits {@code SUBTYPES}: each subtype with the names of its members, one a line. */
+    private FieldSpec members() {
+        CodeBlock.Builder made = CodeBlock.builder().add("new $T.Builder()$>$>", RuntimeNames.SUBTYPE_MEMBERS);
+        for (UnionPlan.Members members : union.deduced()) {
+            List<String> strings = new ArrayList<>(List.of(members.subtype()));
+            strings.addAll(members.names());
+            made.add(
+                    "\n.add($L)",
+                    strings.stream()
+                            .map(string -> CodeBlock.of("$L", JavaText.literal(string)))
+                            .collect(CodeBlock.joining(",$W")));
+        }
+        return FieldSpec.builder(RuntimeNames.SUBTYPE_MEMBERS, GeneratedNames.SUBTYPES, PRIVATE, STATIC, FINAL)
+                .addJavadoc("The members of each subtype, whose names select the schema of an object.")
+                .initializer(made.add("\n.build()$<$<").build())
+                .build();
+    }
+
+    private FieldSpec discriminator() {
         CodeBlock aliases = union.aliases().isEmpty()
                 ? CodeBlock.of("")
                 : CodeBlock.of(".orNamed($L)", JavaText.literals(union.aliases()));
@@ -90,11 +112,12 @@ final class UnionMethods {
                 .addModifiers(PUBLIC)
                 .returns(valueClass)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .beginControlFlow("if (!in.$L())", union.member().isPresent() ? "atObject" : "beginObject")
+                .beginControlFlow("if (!in.$L())", union.wraps() ? "beginObject" : "atObject")
                 .addStatement("return null")
                 .endControlFlow();
-        String found =
-                union.member().isPresent() ? "in.discriminator(DISCRIMINATOR)" : "in.enterWrapper(DISCRIMINATOR)";
+        String found = union.wraps()
+                ? "in.enterWrapper(DISCRIMINATOR)"
+                : union.deduces() ? "in.subtype(SUBTYPES)" : "in.discriminator(DISCRIMINATOR)";
         if (only) {
             return method.addCode(choose(found, branches, rest)).build();
         }
@@ -125,13 +148,14 @@ final class UnionMethods {
         return union.otherwise()
                 .map(this::read)
                 .orElseGet(() -> CodeBlock.of(
-                        "throw in.$L(DISCRIMINATOR)",
-                        union.member().isPresent() ? "unknownSubtype" : "unknownWrapperMember"));
+                        "throw in.$L($L)",
+                        union.wraps() ? "unknownWrapperMember" : "unknownSubtype",
+                        union.deduces() ? GeneratedNames.SUBTYPES : GeneratedNames.DISCRIMINATOR));
     }
 
     private CodeBlock read(Target target) {
         CodeBlock read = readItself(target);
-        return union.member().isPresent() ? read : CodeBlock.of("in.exitWrapper($L)", read);
+        return union.wraps() ? CodeBlock.of("in.exitWrapper($L)", read) : read;
     }
 
     private CodeBlock readItself(Target target) {

@@ -38,6 +38,8 @@ public final class GeneratedNames {
     public static final String NO_KEYS = "NO_KEYS";
 
     /** In parsers of unions. */
+    public static final String SUBTYPES = "SUBTYPES";
+
     public static final String DISCRIMINATOR = "DISCRIMINATOR";
 
     /** In writers of unions of wrapped objects. */
@@ -191,6 +193,7 @@ public final class GeneratedNames {
         return CONSTANTS.contains(name)
                 || name.startsWith(PRIMITIVES)
                 || name.equals(DISCRIMINATOR)
+                || name.equals(SUBTYPES)
                 || name.equals(WRAPPER);
     }
 

@@ -88,6 +88,7 @@ public final class PlatformNames {
             "SimilarName",
             "StringPattern",
             "StringSource",
+            "SubtypeMembers",
             "UntypedParser",
             "ValueRules",
             "Violations");

@@ -208,6 +208,7 @@ final class Planner {
     private static void reserveOfUnion(ObjectType type, ValuePlanner values) {
         if (type.union().isPresent() || !type.discriminatorStrings().isEmpty()) {
             values.reserve(GeneratedNames.DISCRIMINATOR);
+            values.reserve(GeneratedNames.SUBTYPES);
             values.reserve(GeneratedNames.WRAPPER);
         }
     }

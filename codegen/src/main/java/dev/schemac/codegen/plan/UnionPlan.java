@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 /**
  * How a parser selects the schema of an object.
  *
- * @param member the name of the discriminator in JSON; empty for wrapped objects, where the name of the wrapping member
- *     selects the schema
+ * @param member the name of the discriminator in JSON; empty for unions of other kinds
  * @param aliases further names of the discriminator
+ * @param deduced the members of each subtype, if their names select it
  * @param switches the branches in the order of the declarations, split to fit methods
  * @param otherwise the reader of all other objects; if empty, they are rejected
  * @param wrapper the name that wraps an event of the schema itself
@@ -25,12 +25,24 @@ import java.util.stream.Stream;
 public record UnionPlan(
         Optional<String> member,
         List<String> aliases,
+        List<Members> deduced,
         List<List<Branch>> switches,
         Optional<Target> otherwise,
         Optional<String> wrapper) {
 
     /** The limit of strings of a switch below 8,000 bytes, up to which HotSpot compiles a method. */
     private static final int STRINGS_OF_A_SWITCH = 128;
+
+    /** The names that a subtype has for its members, with aliases. */
+    public record Members(String subtype, List<String> names) {
+        static Members of(Union.Subtype subtype) {
+            return new Members(
+                    subtype.string(),
+                    subtype.type().allColumns().stream()
+                            .flatMap(column -> Stream.concat(Stream.of(column.jsonName()), column.aliases().stream()))
+                            .toList());
+        }
+    }
 
     /** The strings that select one schema. */
     public record Branch(List<String> strings, Target target) {}
@@ -48,6 +60,7 @@ public record UnionPlan(
                 Optional.ofNullable(type.discriminatorStrings().get(Union.WRAPPER));
         return type.union()
                 .or(() -> wrapped.map(strings -> new Union(
+                        Union.Kind.WRAPPER,
                         Optional.empty(),
                         strings.listed().stream()
                                 .map(string -> new Union.Subtype(string, type))
@@ -68,6 +81,9 @@ public record UnionPlan(
         return new UnionPlan(
                 discriminator.map(Column::jsonName),
                 discriminator.map(Column::aliases).orElse(List.of()),
+                union.kind() == Union.Kind.MEMBERS
+                        ? union.subtypes().stream().map(Members::of).toList()
+                        : List.of(),
                 switches(strings.entrySet().stream()
                         .map(entry -> new Branch(entry.getValue(), target(entry.getKey(), union, types)))
                         .toList()),
@@ -79,7 +95,7 @@ public record UnionPlan(
         boolean alike = type.union()
                 .filter(inner -> inner.discriminator().equals(union.discriminator()))
                 .isPresent();
-        return new Target(types.names(type), alike || union.discriminator().isEmpty());
+        return new Target(types.names(type), alike || union.kind() == Union.Kind.WRAPPER);
     }
 
     private static List<List<Branch>> switches(List<Branch> branches) {
@@ -102,6 +118,16 @@ public record UnionPlan(
 
     private Stream<Branch> branches() {
         return switches.stream().flatMap(List::stream);
+    }
+
+    /** Returns whether the names of members select the schema. */
+    public boolean deduces() {
+        return !deduced.isEmpty();
+    }
+
+    /** Returns whether the name of the only member of a wrapping object selects the schema. */
+    public boolean wraps() {
+        return member.isEmpty() && !deduces();
     }
 
     /** Returns all strings that name a schema. */

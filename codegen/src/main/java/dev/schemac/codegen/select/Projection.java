@@ -75,7 +75,9 @@ public final class Projection {
 
     private static void checkWrapper(ObjectType type) {
         if (type.discriminatorStrings().containsKey(Union.WRAPPER)
-                || type.union().filter(union -> union.discriminator().isEmpty()).isPresent()) {
+                || type.union()
+                        .filter(union -> union.kind() == Union.Kind.WRAPPER)
+                        .isPresent()) {
             throw new IllegalArgumentException("cannot select columns of '" + type.name()
                     + "': a union with wrapper objects has no columns; use a union with a discriminator");
         }
@@ -139,6 +141,7 @@ public final class Projection {
 
     private Union whole(Union union) {
         return new Union(
+                union.kind(),
                 union.discriminator(),
                 union.subtypes().stream()
                         .map(each -> new Union.Subtype(each.string(), whole(each.type())))

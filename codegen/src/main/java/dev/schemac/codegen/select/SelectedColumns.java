@@ -66,7 +66,12 @@ public final class SelectedColumns {
 
     /** Returns whether the objects of a schema can be those of a union. */
     public static boolean isInUnion(ObjectType type) {
-        return type.union().isPresent() || !type.discriminatorStrings().isEmpty();
+        return type.union().isPresent()
+                || !type.discriminatorStrings().isEmpty()
+                || type.parent()
+                        .flatMap(ObjectType::union)
+                        .filter(union -> union.kind() == Union.Kind.MEMBERS)
+                        .isPresent();
     }
 
     private static Set<ObjectType> schemas(Union union) {

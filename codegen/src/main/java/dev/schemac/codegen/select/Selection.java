@@ -354,7 +354,7 @@ public final class Selection {
         return type instanceof ObjectType schema
                 && (schema.discriminatorStrings().containsKey(Union.WRAPPER)
                         || schema.union()
-                                .filter(union -> union.discriminator().isEmpty())
+                                .filter(union -> union.kind() == Union.Kind.WRAPPER)
                                 .isPresent());
     }
 

@@ -246,6 +246,26 @@ class OwnUnionsTest {
     }
 
     @Test
+    void theNamesOfMembersSelectTheClass() throws Exception {
+        OwnClasses drawn = OwnClasses.compile(
+                SHAPES,
+                DESCRIBED
+                        .replaceAll("discriminatorValue=('\\w*'|\\{.*?})", "discriminatorValue={}")
+                        .replace("discriminator='type'", "deduction=true")
+                        .replace("Shape(type string)", "Shape()"));
+
+        String square = "{\"side\":1,\"inner\":{\"r\":1.0}}";
+        assertThat(drawn.written("acme.Shape", square)).isEqualTo(square);
+        assertThat(drawn.written("acme.Square", square)).isEqualTo(square);
+        assertThat(drawn.written("acme.Drawing", "{\"list\":[" + square + ",{}]}"))
+                .isEqualTo("{\"list\":[" + square + ",{}]}");
+        assertThatThrownBy(() -> drawn.written("acme.Shape", "{\"x\":1}"))
+                .isInstanceOf(JsonParseException.class)
+                .hasMessage("expected members that only one subtype has: 'Circle', 'Square' or 'Dot' at $"
+                        + " (line 1, column 1)");
+    }
+
+    @Test
     void unknownStringsSelectASubtype() throws Exception {
         OwnClasses drawn = OwnClasses.compile(
                 SHAPES, DESCRIBED.replace("discriminator='type'", "discriminator='type', otherwise='acme.Dot'"));

@@ -40,7 +40,10 @@ class SelectedWritersTest {
             @JsonSchema(discriminatorValue='push') create json schema Push(commits int, item Item) inherits Event;
             @JsonSchema(wrapper=true) create json schema Shape();
             @JsonSchema(discriminatorValue='Circle') create json schema Circle(r double) inherits Shape;
-            create json schema Drawing(shapes Shape[], event Event, name string);
+            @JsonSchema(deduction=true) create json schema Pay(id long);
+            create json schema Cash(coins int) inherits Pay;
+            create json schema Card(number int) inherits Pay;
+            create json schema Drawing(shapes Shape[], event Event, name string, pay Pay);
             """;
     private static final String WIDE = IntStream.range(0, 130)
             .mapToObj(i -> "c" + i + " int")
@@ -51,7 +54,8 @@ class SelectedWritersTest {
             + "\"headers\":{\"k\":{\"sku\":\"h\",\"price\":2}},\"any\":{\"deep\":[1]},"
             + "\"parent\":{\"id\":8,\"items\":[],\"first\":{\"sku\":\"f\",\"price\":3}},\"a.b\":1,\"a\":{\"b\":2}}";
     private static final String DRAWING = "{\"shapes\":[{\"Circle\":{\"r\":1.0}}],\"name\":\"n\","
-            + "\"event\":{\"type\":\"push\",\"id\":1,\"commits\":3,\"item\":{\"sku\":\"s\",\"price\":1}}}";
+            + "\"event\":{\"type\":\"push\",\"id\":1,\"commits\":3,\"item\":{\"sku\":\"s\",\"price\":1}},"
+            + "\"pay\":{\"number\":4,\"id\":5}}";
 
     @ParameterizedTest
     @CsvSource(
@@ -70,6 +74,8 @@ class SelectedWritersTest {
                 "Event|id|{\"id\":1,\"type\":\"push\",\"commits\":3}",
                 "Drawing|event.commits|{\"event\":{\"id\":1,\"type\":\"push\",\"commits\":3,\"item\":{\"sku\":\"s\",\"price\":1}}}",
                 "Drawing|shapes[0].r;name|{\"shapes\":[{\"Circle\":{\"r\":1.0}}],\"name\":\"n\"}",
+                "Drawing|pay.id;pay.coins|{\"pay\":{\"id\":5,\"number\":4}}",
+                "Drawing|pay.number|{\"pay\":{\"id\":5,\"number\":4}}",
                 "Wide|c3;c129|{\"c3\":3,\"c129\":129}",
             })
     void writeTheValuesAtPaths(String type, String paths, String written) throws IOException {

@@ -49,7 +49,7 @@ final class ObjectSchemas {
                     .toList();
             Union.Strings strings =
                     type.discriminatorStrings().get(union.discriminator().orElse(Union.WRAPPER));
-            if (!own.isEmpty() && strings.others()) {
+            if (!own.isEmpty() && strings != null && strings.others()) {
                 types.extend(schema, Extension.VALUES, own);
             }
         });
@@ -77,7 +77,7 @@ final class ObjectSchemas {
     }
 
     /**
-     * Returns the schemas in the {@code oneOf} of a union; none if the schema has no union. They are the children with a
+     * Returns the schemas in the {@code oneOf} or {@code anyOf} of a union; none if the schema has no union. They are the children with a
      * string of the discriminator, or with a descendant that has one, and the schema itself if some events of the union are
      * of no child.
      */
@@ -104,7 +104,14 @@ final class ObjectSchemas {
         Map<String, Object> schema = new LinkedHashMap<>();
         type.description().ifPresent(text -> schema.put("description", text));
         schema.put("type", "object");
-        schema.put("oneOf", cases(type).stream().map(each -> member(type, each)).toList());
+        List<Map<String, Object>> members =
+                cases(type).stream().map(each -> member(type, each)).toList();
+        if (union.kind() == Union.Kind.MEMBERS) {
+            // an object may be valid for several subtypes, and still only one has all of its members
+            schema.put("anyOf", members);
+            return schema;
+        }
+        schema.put("oneOf", members);
         Optional<Column> discriminator = union.discriminator().flatMap(name -> column(type, name));
         // Validators of this keyword expect the member under this name, never under an alias.
         discriminator

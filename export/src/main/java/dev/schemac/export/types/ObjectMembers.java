@@ -46,9 +46,9 @@ public record ObjectMembers(List<Member> members, Optional<String> asWrappers, L
         List<String> differences = new ArrayList<>();
         if (schema.union().isPresent() && !unwrapped) {
             Union union = schema.union().get();
-            return union.discriminator().isPresent()
-                    ? merged(schema, union, differences)
-                    : wrappers(union, differences);
+            return union.kind() == Union.Kind.WRAPPER
+                    ? wrappers(union, differences)
+                    : merged(schema, union, differences);
         }
         Union.Strings wrapper = schema.discriminatorStrings().get(Union.WRAPPER);
         if (wrapper != null && !wrapper.others() && !unwrapped) {

@@ -61,13 +61,16 @@ public @interface JsonSchema {
     /** {@return whether the class is a union whose objects have one member, with the name of the subtype} */
     boolean wrapper() default false;
 
+    /** {@return whether the class is a union whose objects have the subtype that has all of their members} */
+    boolean deduction() default false;
+
     /**
      * {@return the subtypes of a union} A sealed interface or class needs none. The string of a subtype is its {@link Name},
      * otherwise its simple name.
      */
     Class<?>[] subtypes() default {};
 
-    /** {@return the subtype of objects that no string selects; without one, they are an error} */
+    /** {@return the subtype of objects that no string, or no names of members, select; without one, they are an error} */
     Class<?> otherwise() default void.class;
 
     /** {@return the strings of the discriminator that select this subtype; the first is written} */

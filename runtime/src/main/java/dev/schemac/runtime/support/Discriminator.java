@@ -50,7 +50,7 @@ public record Discriminator(JsonKey key, List<String> strings, NameTable names, 
         return new Discriminator(key, strings, table(all), stringTable);
     }
 
-    private static NameTable table(String... names) {
+    static NameTable table(String... names) {
         return new NameTable(
                 MULTIPLIER,
                 Arrays.stream(names)

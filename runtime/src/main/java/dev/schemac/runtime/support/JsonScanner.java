@@ -197,6 +197,21 @@ public final class JsonScanner extends ValueCursor implements Violations {
     }
 
     /**
+     * {@return the name of the only subtype that has all members of the object at the position} Members that no subtype
+     * has are ignored. Returns the empty string if no subtype has them, or several. The scanner does not move. The members
+     * up to the one that decides are scanned twice.
+     */
+    public String subtype(SubtypeMembers members) {
+        int found = members.find(this);
+        return found == SubtypeFinder.NONE ? "" : members.subtypes().get(found);
+    }
+
+    /** {@return the error of an object for which {@link #subtype} returns the empty string} */
+    public RuntimeException unknownSubtype(SubtypeMembers members) {
+        return SubtypeFinder.undecided(this, ListedStrings.describe(members.subtypes()));
+    }
+
+    /**
      * Moves to the value of the first member of the object just begun, if its name is one of the discriminator's
      * strings.
      *

@@ -88,6 +88,7 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
             nullElements=false       | FLAG  | file       | elements of arrays and lists, and values of maps, are not nullable by default
             discriminator='...'      | TEXT  |            | makes a union: the column whose string selects the subtype
             wrapper=true             | FLAG  |            | makes a union: the name of the only member selects the subtype
+            deduction=true           | FLAG  |            | makes a union: the names of the members select the subtype
             otherwise='...'          | TEXT  |            | how a union reads objects that match no subtype: error, base, or the name of a schema
             discriminatorValue='...' | TEXTS | constant   | the strings of the discriminator that select this subtype
             names='as-is'            | TEXT  | file       | names columns in Java: java, the default, or as-is

@@ -15,7 +15,8 @@ record UnionChange(ObjectType old, ObjectType now, BreakingChanges changes) {
         Optional<Union> before = declared(old);
         Optional<Union> after = declared(now);
         if (before.isPresent() && after.isPresent()) {
-            if (!member(old, before.get()).equals(member(now, after.get()))) {
+            if (before.get().kind() != after.get().kind()
+                    || !member(old, before.get()).equals(member(now, after.get()))) {
                 changed("now selects subtypes by " + shown(now, after.get()) + " instead of " + shown(old, before.get())
                         + ": old and new readers reject each other's data");
                 return;
@@ -42,7 +43,7 @@ record UnionChange(ObjectType old, ObjectType now, BreakingChanges changes) {
                         .isEmpty());
     }
 
-    /** Returns the JSON name of the discriminator; empty if objects are wrapped. */
+    /** Returns the JSON name of the discriminator; empty for unions of other kinds. */
     private static Optional<String> member(ObjectType type, Union union) {
         return union.discriminator()
                 .map(name -> type.allColumns().stream()
@@ -53,14 +54,18 @@ record UnionChange(ObjectType old, ObjectType now, BreakingChanges changes) {
     }
 
     private static String shown(ObjectType type, Union union) {
-        return member(type, union).map(name -> "'" + name + "'").orElse("a wrapper");
+        return switch (union.kind()) {
+            case DISCRIMINATOR -> "'" + member(type, union).orElseThrow() + "'";
+            case WRAPPER -> "a wrapper";
+            case MEMBERS -> "the names of members";
+        };
     }
 
     private void compare(Union before, Union after) {
         Map<String, ObjectType> left = byText(after);
         for (Subtype subtype : before.subtypes()) {
             ObjectType same = left.remove(subtype.string());
-            String value = "value '" + subtype.string() + "' of schema '" + now.name() + "'";
+            String value = value(subtype.string());
             String named = "'" + subtype.type().name() + "'";
             if (same == null) {
                 changes.error(
@@ -90,8 +95,13 @@ record UnionChange(ObjectType old, ObjectType now, BreakingChanges changes) {
         }
     }
 
+    private String value(String string) {
+        boolean deduced = now.union().orElseThrow().kind() == Union.Kind.MEMBERS;
+        return (deduced ? "subtype '" : "value '") + string + "' of schema '" + now.name() + "'";
+    }
+
     private void added(String string, ObjectType type, Union before) {
-        String message = "value '" + string + "' of schema '" + now.name() + "' is new: old readers ";
+        String message = value(string) + " is new: old readers ";
         if (before.otherwise().isPresent()) {
             changes.warning(
                     DiagnosticCode.SUBTYPE_ADDED_TO_OTHERWISE,

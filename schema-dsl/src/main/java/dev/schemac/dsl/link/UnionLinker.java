@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,20 +25,26 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Links {@code discriminator}, {@code wrapper}, {@code otherwise} and {@code discriminatorValue} of {@code
+ * Links {@code discriminator}, {@code wrapper}, {@code deduction}, {@code otherwise} and {@code discriminatorValue} of {@code
  * @JsonSchema}. A string names a schema in the union of the nearest ancestor that declares one. All schemas of a union
  * belong to one run, because the parser of its base calls them.
  */
 final class UnionLinker {
     private static final String DISCRIMINATOR = "discriminator";
     private static final String WRAPPER = "wrapper";
+    private static final String DEDUCTION = "deduction";
     private static final String OTHERWISE = "otherwise";
     private static final String VALUE = "discriminatorValue";
+
+    /** A parser has a bit of a long for each subtype. */
+    private static final int MOST_DEDUCED = 64;
 
     /** A schema that declares a union. */
     private static final class Base {
         final DeclaredSchema schema;
-        /** Its discriminator; empty for wrapped objects. */
+
+        final Union.Kind kind;
+        /** Its discriminator; empty for other kinds. */
         final Optional<String> column;
         /** The place of the attribute. */
         final SourceLocation at;
@@ -49,8 +56,9 @@ final class UnionLinker {
         final Map<DeclaredSchema, List<String>> strings = new HashMap<>();
         Optional<DeclaredSchema> otherwise = Optional.empty();
 
-        Base(DeclaredSchema schema, Optional<String> column, SourceLocation at) {
+        Base(DeclaredSchema schema, Union.Kind kind, Optional<String> column, SourceLocation at) {
             this.schema = schema;
+            this.kind = kind;
             this.column = column;
             this.at = at;
         }
@@ -95,7 +103,7 @@ final class UnionLinker {
     void link(List<DeclaredSchema> declared, List<DeclaredSchema> order) {
         order.stream().filter(schema -> schema.eventKind == EventKind.JSON).forEach(this::declare);
         declared.stream().filter(schema -> schema.eventKind == EventKind.JSON).forEach(this::name);
-        bases.values().forEach(this::close);
+        bases.values().forEach(base -> close(base, declared));
         for (DeclaredSchema schema : order) {
             if (schema.eventKind == EventKind.JSON) {
                 schema.setUnion(union(schema), strings(schema));
@@ -113,19 +121,27 @@ final class UnionLinker {
         AnnotationAttributes annotation = found.get();
         Optional<TextValue> column = annotation.texts(DISCRIMINATOR).stream().findFirst();
         boolean wrapper = annotation.flag(WRAPPER, false);
-        if (column.isEmpty() && !wrapper) {
+        boolean deduction = annotation.flag(DEDUCTION, false);
+        if (column.isEmpty() && !wrapper && !deduction) {
             if (annotation.value(OTHERWISE).isPresent()) {
-                error(annotation.location(OTHERWISE), "'otherwise' needs a 'discriminator'");
+                error(annotation.location(OTHERWISE), "'otherwise' needs a 'discriminator' or 'deduction'");
             }
             return;
         }
-        SourceLocation at = column.map(TextValue::location).orElseGet(() -> annotation.location(WRAPPER));
+        SourceLocation at =
+                column.map(TextValue::location).orElseGet(() -> annotation.location(wrapper ? WRAPPER : DEDUCTION));
         int before = diagnostics.errorCount();
         if (column.isPresent() && wrapper) {
             error(annotation.location(WRAPPER), "a union has a 'discriminator' or a 'wrapper', not both");
+        } else if (deduction && (column.isPresent() || wrapper)) {
+            error(
+                    annotation.location(DEDUCTION),
+                    "a union with 'deduction' has no '" + (wrapper ? WRAPPER : DISCRIMINATOR)
+                            + "': the names of the members select the subtype");
         } else if (column.isPresent()) {
             checkDiscriminator(schema, column.get());
-        } else if (annotation.value(OTHERWISE).isPresent()
+        } else if (wrapper
+                && annotation.value(OTHERWISE).isPresent()
                 && !annotation.text(OTHERWISE).orElse("").equals("error")) {
             error(
                     annotation.location(OTHERWISE),
@@ -136,7 +152,7 @@ final class UnionLinker {
                     annotation.location("refill"),
                     "the events of a union are not filled again: each may be of another class");
         }
-        checkNesting(schema, at, wrapper);
+        checkNesting(schema, at, column.isPresent());
         schema.annotations
                 .className()
                 .ifPresent(name -> error(
@@ -144,7 +160,9 @@ final class UnionLinker {
                         "schema '" + schema.name() + "' has the class '" + name.text()
                                 + "': no schema inherits from it"));
         if (diagnostics.errorCount() == before) {
-            bases.put(schema, new Base(schema, column.map(TextValue::text), at));
+            Union.Kind kind =
+                    column.isPresent() ? Union.Kind.DISCRIMINATOR : wrapper ? Union.Kind.WRAPPER : Union.Kind.MEMBERS;
+            bases.put(schema, new Base(schema, kind, column.map(TextValue::text), at));
         } else {
             broken.add(schema);
         }
@@ -191,17 +209,16 @@ final class UnionLinker {
                 .toList());
     }
 
-    private void checkNesting(DeclaredSchema schema, SourceLocation at, boolean wrapper) {
+    private void checkNesting(DeclaredSchema schema, SourceLocation at, boolean hasColumn) {
         Optional<DeclaredSchema> outer =
                 schema.ancestors().filter(this::declaresUnion).findFirst();
         if (outer.isEmpty()) {
             return;
         }
-        boolean outerWrapper = discriminator(outer.get()).isEmpty();
-        if (wrapper || outerWrapper) {
+        if (!hasColumn || discriminator(outer.get()).isEmpty()) {
             error(
                     at,
-                    "a union with a 'wrapper' has no union inside, and is in none: schema '"
+                    "a union with 'wrapper' or 'deduction' has no union inside, and is in none: schema '"
                             + outer.get().name() + "' is one already");
         } else {
             String column = schema.annotations
@@ -228,7 +245,9 @@ final class UnionLinker {
     private static boolean declares(DeclaredSchema schema) {
         return schema.annotations
                 .jsonSchema()
-                .filter(annotation -> annotation.value(DISCRIMINATOR).isPresent() || annotation.flag(WRAPPER, false))
+                .filter(annotation -> annotation.value(DISCRIMINATOR).isPresent()
+                        || annotation.flag(WRAPPER, false)
+                        || annotation.flag(DEDUCTION, false))
                 .isPresent();
     }
 
@@ -274,6 +293,16 @@ final class UnionLinker {
             return;
         }
         List<TextValue> texts = found.get().texts(VALUE);
+        if (base.kind == Union.Kind.MEMBERS) {
+            // an empty list marks a class that has objects
+            if (!schema.file().ofClasses() || !texts.isEmpty()) {
+                value(
+                        at,
+                        "the names of the members select a subtype of '" + base.schema.name()
+                                + "', not a 'discriminatorValue'");
+            }
+            return;
+        }
         if (texts.isEmpty()) {
             value(at, "'discriminatorValue' needs at least one string");
         }
@@ -298,16 +327,65 @@ final class UnionLinker {
 
     // ---- complete unions
 
-    private void close(Base base) {
+    private void close(Base base, List<DeclaredSchema> declared) {
+        linkOtherwise(base);
+        if (base.kind == Union.Kind.MEMBERS) {
+            deduce(base, declared);
+        }
         if (base.named.isEmpty() && !diagnostics.hasErrors()) {
             error(
                     base.at,
                     "the union has no subtypes: no schema inherits from '" + base.schema.name()
-                            + "' and has a 'discriminatorValue'");
+                            + (base.kind == Union.Kind.MEMBERS ? "'" : "' and has a 'discriminatorValue'"));
         }
+    }
+
+    /**
+     * Adds the subtypes that the names of their members select: of schemas, those from which no other inherits; of
+     * classes, the marked ones.
+     */
+    private void deduce(Base base, List<DeclaredSchema> declared) {
+        Set<DeclaredSchema> inherited = new HashSet<>();
+        declared.forEach(schema -> schema.parent().ifPresent(inherited::add));
+        Map<Set<String>, DeclaredSchema> byMembers = new HashMap<>();
+        for (DeclaredSchema schema : declared) {
+            boolean hasObjects = schema.file().ofClasses()
+                    ? schema.annotations
+                            .jsonSchema()
+                            .filter(annotation -> annotation.value(VALUE).isPresent())
+                            .isPresent()
+                    : schema != base.schema
+                            && !inherited.contains(schema)
+                            && base.otherwise.filter(schema::equals).isEmpty();
+            if (!hasObjects || schema.levels().noneMatch(level -> level == base.schema)) {
+                continue;
+            }
+            String name = base.named.containsKey(schema.name()) ? schema.type.qualifiedName() : schema.name();
+            base.add(name, new Named(schema, schema.location()));
+            Set<String> members = new LinkedHashSet<>();
+            schema.levels().flatMap(level -> level.ownColumns().stream()).forEach(column -> {
+                members.add(column.jsonName());
+                members.addAll(column.aliases());
+            });
+            DeclaredSchema same = byMembers.putIfAbsent(members, schema);
+            if (same != null && !schema.columnsUnknown() && !same.columnsUnknown()) {
+                error(
+                        schema.location(),
+                        "schemas '" + same.name() + "' and '" + schema.name()
+                                + "' have members of the same names, so that these cannot select one of them");
+            }
+        }
+        if (base.named.size() > MOST_DEDUCED) {
+            error(base.at, "a union with 'deduction' has at most " + MOST_DEDUCED + " subtypes");
+        }
+    }
+
+    private void linkOtherwise(Base base) {
         AnnotationAttributes annotation = base.schema.annotations.jsonSchema().orElseThrow();
         Optional<TextValue> said = annotation.texts(OTHERWISE).stream().findFirst();
-        if (said.isEmpty() || base.column.isEmpty() || said.get().text().equals("error")) {
+        if (said.isEmpty()
+                || base.kind == Union.Kind.WRAPPER
+                || said.get().text().equals("error")) {
             return;
         }
         String name = said.get().text();
@@ -360,6 +438,7 @@ final class UnionLinker {
         boolean chooses = base.schema == schema || subtypes.stream().anyMatch(other -> other.type() != schema.type);
         return chooses
                 ? Optional.of(new Union(
+                        base.kind,
                         base.column,
                         subtypes,
                         base.otherwise
@@ -372,7 +451,8 @@ final class UnionLinker {
     private Map<String, Strings> strings(DeclaredSchema schema) {
         Map<String, Strings> strings = new LinkedHashMap<>();
         schema.parent().ifPresent(parent -> strings.putAll(parent.discriminatorStrings()));
-        schema.levels().map(bases::get).filter(Objects::nonNull).forEach(base -> {
+        Stream<Base> above = schema.levels().map(bases::get).filter(Objects::nonNull);
+        above.filter(base -> base.kind != Union.Kind.MEMBERS).forEach(base -> {
             List<String> own = base.strings.getOrDefault(schema, List.of());
             String column = base.column.orElse(Union.WRAPPER);
             if (base.otherwise.filter(other -> other == schema).isPresent()) {

@@ -75,12 +75,24 @@ public final class ObjectType implements ValueType {
     /**
      * Selects the schema of an object among the subtypes of the schema that is read.
      *
-     * @param discriminator the column, own or inherited, whose string names the schema; if empty, a wrapping object has one
-     *     member, whose name selects the schema
-     * @param subtypes the schemas by their strings, in the order of declaration; may include the schema that is read
+     * @param kind the part of an object that selects its schema
+     * @param discriminator the column of {@link Kind#DISCRIMINATOR}, own or inherited; empty for other kinds
+     * @param subtypes the schemas by their strings, in the order of declaration; may include the schema that is read. With
+     *     {@link Kind#MEMBERS} the strings are names of schemas, which no document contains
      * @param otherwise the schema of all other objects; if empty, they are rejected
      */
-    public record Union(Optional<String> discriminator, List<Subtype> subtypes, Optional<ObjectType> otherwise) {
+    public record Union(
+            Kind kind, Optional<String> discriminator, List<Subtype> subtypes, Optional<ObjectType> otherwise) {
+        /** The parts of an object that can select its schema. */
+        public enum Kind {
+            /** The string of a column. */
+            DISCRIMINATOR,
+            /** The name of the only member of a wrapping object. */
+            WRAPPER,
+            /** The names of its members: no other subtype has all of them. */
+            MEMBERS
+        }
+
         /** Replaces the discriminator of wrapped objects. No column has this name, not even the empty one. */
         public static final String WRAPPER = "`";
 

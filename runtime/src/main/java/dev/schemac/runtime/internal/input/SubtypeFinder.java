@@ -3,8 +3,8 @@ package dev.schemac.runtime.internal.input;
 import dev.schemac.runtime.internal.bytes.KeyPattern;
 
 /**
- * Finds out which schema an object has, before it is read, by the string of one of its members. The object is scanned
- * and checked up to this member; nothing is kept. Then a parser reads it from its beginning.
+ * Finds out which schema an object has, before it is read, by the string of one of its members, or by the names of its
+ * members. The object is scanned and checked up to the member that decides; nothing is kept. Then a parser reads it from its beginning.
  *
  * <p>If the member comes first, this costs one comparison. Otherwise all members before it are scanned once for this
  * object. Nested objects with a discriminator are scanned again. {@link DiscriminatorLookahead} limits these scans, so
@@ -15,6 +15,22 @@ public final class SubtypeFinder {
     public static final int NONE = -1;
 
     private static final int MISSING = -1;
+
+    /** The subtypes that have all members found so far, as bits. */
+    private static final class Candidates {
+        private final long[] masks;
+        private long left = -1;
+
+        Candidates(long[] masks) {
+            this.masks = masks;
+        }
+
+        /** Excludes the subtypes without a member. Returns whether at most one is left. */
+        boolean areDecidedBy(int name) {
+            left &= masks[name];
+            return (left & left - 1) == 0;
+        }
+    }
 
     private SubtypeFinder() {}
 
@@ -36,14 +52,48 @@ public final class SubtypeFinder {
                 return strings.find(bytes, open, close);
             }
         }
-        int value = value(in, names);
+        int value = value(in, names, null);
         int found = value == MISSING ? NONE : stringAt(in, value, strings);
         in.pos = at;
         return found;
     }
 
-    /** Returns the beginning of the value of the first member of these names, or {@link #MISSING}. */
-    private static int value(Cursor in, NameTable names) {
+    /**
+     * Returns the number of the only subtype that has all members of an object, or {@link #NONE}. The cursor is at the
+     * opening brace and stays there.
+     *
+     * @param names the names of the members of all subtypes; others are ignored
+     * @param masks for each name, a bit for each subtype that has it
+     * @param empty the subtype of an object without members
+     */
+    public static int deduce(Cursor in, NameTable names, long[] masks, int empty) {
+        int at = in.pos;
+        int first = in.skipBlanks(at + 1);
+        if (first < in.end && in.bytes[first] == '}') {
+            return empty;
+        }
+        Candidates candidates = new Candidates(masks);
+        int value = value(in, names, candidates);
+        in.pos = at;
+        return value == MISSING || candidates.left == 0 ? NONE : Long.numberOfTrailingZeros(candidates.left);
+    }
+
+    /**
+     * Returns the error of an object for which {@link #deduce} finds no schema, although it must have one.
+     *
+     * @param expected the description of the subtypes in a message
+     */
+    public static InvalidInput undecided(Cursor in, String expected) {
+        return new InvalidInput(
+                InvalidInput.Kind.MISMATCH, "expected members that only one subtype has: " + expected, in.pos);
+    }
+
+    /**
+     * Returns the beginning of the value of the first member of these names, or {@link #MISSING}.
+     *
+     * @param candidates the subtypes that the member must decide between; null if any of these names does
+     */
+    private static int value(Cursor in, NameTable names, Candidates candidates) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int at = in.pos;
@@ -63,7 +113,7 @@ public final class SubtypeFinder {
                 found = names.find(bytes, p, close);
             }
             int value = in.afterColon(close + 1);
-            if (found >= 0) {
+            if (found >= 0 && (candidates == null || candidates.areDecidedBy(found))) {
                 lookahead.leave(at, value);
                 return value;
             }
@@ -173,7 +223,7 @@ public final class SubtypeFinder {
      */
     public static InvalidInput unknown(Cursor in, NameTable names, String expected) {
         int at = in.pos;
-        int value = value(in, names);
+        int value = value(in, names, null);
         if (value == MISSING) {
             in.pos = ValueSkipper.end(in, at);
             return in.missing(names.name(0));

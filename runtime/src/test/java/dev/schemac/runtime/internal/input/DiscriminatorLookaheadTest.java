@@ -41,6 +41,27 @@ class DiscriminatorLookaheadTest {
     }
 
     @Test
+    void soIsOneWhoseObjectsHaveSeveralSubtypes() {
+        String json = "{\"in\":".repeat(200) + "[" + "{\"x\":[1]},".repeat(1_000) + "1]" + ",\"b\":1}".repeat(200);
+        NameTable names = table(KeyPattern.of("in", ValueStart.ANY, true), KeyPattern.of("b", ValueStart.ANY, true));
+        byte[] bytes = json.getBytes(UTF_8);
+        in.reset(bytes, 0, bytes.length, RuntimeAccess.values(JsonOptions.DEFAULT));
+        for (int at = 0; at < 200 * 6; at += 6) {
+            in.pos = at;
+            assertThat(SubtypeFinder.deduce(in, names, new long[] {0b111, 0b110}, 0))
+                    .isEqualTo(SubtypeFinder.NONE);
+            assertThat(SubtypeFinder.deduce(in, names, new long[] {0b111, 0b100}, 0))
+                    .isEqualTo(2);
+            assertThat(in.pos).isEqualTo(at);
+        }
+
+        assertThat(in.lookahead().again())
+                .as("each object is looked at twice here")
+                .isGreaterThan(json.length())
+                .isLessThan(4L * json.length());
+    }
+
+    @Test
     void soIsADeepObjectAfterAnother() {
         String deep =
                 "{\"in\":".repeat(200) + "[" + "{\"x\":[1]},".repeat(1_000) + "1]" + ",\"type\":\"a\"}".repeat(200);
