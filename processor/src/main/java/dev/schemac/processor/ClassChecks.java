@@ -78,6 +78,16 @@ final class ClassChecks {
                 || property.declarations().stream()
                         .flatMap(each -> Mirrors.find(each, JACKSON + "JsonProperty").stream())
                         .anyMatch(mirror -> Mirrors.is(mirror, "access", "WRITE_ONLY"));
+        if (property.described().access() == Access.FIELD) {
+            property.declarations().stream()
+                    .flatMap(each -> Mirrors.find(each, JACKSON + "JsonProperty").stream())
+                    .filter(mirror -> Mirrors.is(mirror, "access", "WRITE_ONLY"))
+                    .findFirst()
+                    .ifPresent(mirror -> report.error(
+                            new Place(property.declarations().get(0), mirror).at("access"),
+                            "'@JsonProperty': 'access = WRITE_ONLY' is not supported at a public field, which is also"
+                                    + " written; use a private field with a setter"));
+        }
         if (input) {
             return;
         }

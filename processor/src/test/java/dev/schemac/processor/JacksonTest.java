@@ -380,4 +380,18 @@ class JacksonTest {
         agree("{\"in\":\"a\",\"e\":1,\"value\":{\"in\":\"b\",\"e\":2},\"box\":{\"held\":\"h\",\"all\":[\"i\"]}}"
                 .replace("\"value\":{\"in\":\"b\",\"e\":2},", ""));
     }
+
+    @Test
+    void aGetterCanReturnThePrimitiveForm() throws Exception {
+        compile("""
+                @JsonSchema public class Order {
+                    private final int count;
+                    @JsonCreator public Order(@JsonProperty("count") Integer count) { this.count = count == null ? 0 : count; }
+                    public int getCount() { return count; }
+                }
+                """);
+
+        agree("{\"count\":3}");
+        agree("{}");
+    }
 }

@@ -26,6 +26,7 @@ import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
+import javax.lang.model.type.PrimitiveType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
@@ -382,7 +383,15 @@ public final class ClassProperties {
         return isUsable(method)
                 && method.getParameters().isEmpty()
                 && isCalledFreely(method, elements, types)
-                && types.isSameType(((ExecutableType) types.asMemberOf(owner, method)).getReturnType(), type);
+                && isOf(((ExecutableType) types.asMemberOf(owner, method)).getReturnType(), type);
+    }
+
+    /** Returns whether a getter has the type of the property, or its primitive form. */
+    private boolean isOf(TypeMirror getter, TypeMirror property) {
+        return types.isSameType(getter, property)
+                || getter.getKind().isPrimitive()
+                        && types.isSameType(
+                                types.boxedClass((PrimitiveType) getter).asType(), property);
     }
 
     /** {@return {@code eyeColor} for {@code EyeColor}, but {@code URL} for {@code URL}, as JavaBeans do} */
