@@ -311,7 +311,10 @@ class RoundTripTest {
         int compared = 0;
         for (Map.Entry<String, List<SchemaSource>> each :
                 RepositorySchemas.all().entrySet()) {
-            if (!isValid(each.getValue())) {
+            // the schemas of such a union do not come back, as docs/json-schema.md says
+            boolean deduced =
+                    each.getValue().stream().anyMatch(source -> source.text().contains("deduction=true"));
+            if (deduced || !isValid(each.getValue())) {
                 continue;
             }
             compared++;

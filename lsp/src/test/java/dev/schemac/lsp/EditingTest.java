@@ -200,7 +200,7 @@ class EditingTest {
                 "create json schema A(a float64[]); ~ create json schema A(a double[]);",
                 "create json schema A(a timestamp); ~ create json schema A(a java.time.Instant);",
                 "create json schema A(a Date); ~ create json schema A(a java.time.Instant);",
-                "create json schema A(a java.util.Set<string>); ~ create json schema A(a List<string>);",
+                "create json schema A(a java.util.TreeSet<string>); ~ create json schema A(a List<string>);",
                 "create json schema A(a DayOfWeek); ~ import java.time.DayOfWeek;!create json schema A(a DayOfWeek);",
                 "create json schema A(@Requird a int); ~ create json schema A(@Required a int);",
                 "create json schema A(@Column(mni=0) a int); ~ create json schema A(@Column(min=0) a int);",

@@ -171,7 +171,7 @@ class FileDefaultsTest {
         assertThat(completions("@JsonSchema(|) module m;"))
                 .allSatisfy(each -> assertThat(each.documentation()).isNotBlank());
         assertThat(completions("@JsonSchema(|) create json schema A()"))
-                .hasSize(14)
+                .hasSize(15)
                 .allSatisfy(each -> assertThat(each.documentation()).isNotBlank());
         assertThat(completions("@Formats(|) create json schema A()"))
                 .allSatisfy(each -> assertThat(each.documentation()).isNotBlank());

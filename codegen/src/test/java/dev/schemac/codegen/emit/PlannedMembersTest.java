@@ -246,6 +246,8 @@ class PlannedMembersTest {
                     assertParser(type, plan);
                 } else if (name.equals(plan.names().writer())) {
                     assertWriter(type, plan);
+                } else if (plan.names().facade().filter(name::equals).isPresent()) {
+                    assertFacade(type);
                 } else if (style == ValueStyle.BEAN) {
                     assertBean(type, plan);
                 } else if (plan.isInterface() && name.equals(plan.names().value())) {
@@ -256,6 +258,15 @@ class PlannedMembersTest {
                 addClassFiles(classFiles, name.packageName() + "/" + name.simpleName(), type);
             }
         }
+    }
+
+    private static void assertFacade(ClassTree type) {
+        List<String> methods = new ArrayList<>(List.of("<init>"));
+        methods.addAll(PARSE);
+        methods.addAll(List.of("toJson", "toJson", "toJsonBytes", "toJsonBytes", "writeTo", "writeTo"));
+        methods.addAll(List.of("parser", "writer"));
+        assertThat(fields(type)).isEmpty();
+        assertThat(methods(type)).containsExactlyElementsOf(methods);
     }
 
     private static void assertBean(ClassTree type, ObjectPlan plan) {
