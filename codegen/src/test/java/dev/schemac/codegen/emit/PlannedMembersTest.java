@@ -373,7 +373,12 @@ class PlannedMembersTest {
     }
 
     private static void assertParser(ClassTree type, ObjectPlan plan) {
-        assertKeys(type, plan, plan.ofSchema() ? List.of(plan.parser().columnsClass()) : List.of());
+        List<String> nested = new ArrayList<>();
+        plan.parser().construction().ifPresent(how -> nested.add("Builder"));
+        if (plan.ofSchema()) {
+            nested.add(plan.parser().columnsClass());
+        }
+        assertKeys(type, plan, nested);
         assertThat(methods(type))
                 .contains("<init>")
                 .containsAll(plan.parser().containers().stream()
