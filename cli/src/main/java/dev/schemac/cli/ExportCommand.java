@@ -76,11 +76,11 @@ final class ExportCommand extends AbstractCommand {
         if (output == null && !diagnostics.forPeople()) {
             throw mistake("--format needs -o FILE, because the schemas go to standard output");
         }
-        files().readAll(ClassArguments.are(schemas) ? List.of() : schemas);
+        boolean ofClasses = ClassArguments.are(schemas);
+        files().readAll(ofClasses ? List.of() : schemas);
         CommandFiles.Output file = output == null ? null : files().output("-o", output);
         SchemaCompiler compiler = new SchemaCompiler(compilerOptions());
         try {
-            boolean ofClasses = ClassArguments.are(schemas);
             LinkResult linked = ofClasses
                     ? new LinkResult(
                             ClassArguments.read(

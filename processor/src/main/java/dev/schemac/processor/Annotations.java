@@ -145,7 +145,7 @@ final class Annotations {
                 .orElse(List.of());
     }
 
-    /** Returns the annotation that says that JSON uses the element, if there is one. */
+    /** Returns the annotation that makes the element part of JSON, if there is one. */
     Optional<Place> ofJson() {
         return found.keySet().stream()
                 .filter(name -> name.matches("(dev\\.schemac|com\\.fasterxml|tools\\.jackson|com\\.google\\.gson).*"))
@@ -203,7 +203,7 @@ final class Annotations {
     /**
      * Sets the attributes that the annotations set, those of schemac first.
      *
-     * @param neverNull whether null is no value of the type, so that only annotations of schemac say something about it
+     * @param neverNull whether null is no value of the type, so that only annotations of schemac decide about it
      */
     void set(ColumnDraft draft, boolean neverNull) {
         found.entrySet().stream()
@@ -261,7 +261,7 @@ final class Annotations {
         }
     }
 
-    /** Returns what an annotation of a type says about null, if there is one. */
+    /** Returns the row of the annotation of a type that decides about null, if there is one. */
     static Optional<Row> nullness(TypeMirror type) {
         return type.getAnnotationMirrors().stream()
                 .flatMap(mirror -> AnnotationTable.rows(Mirrors.name(mirror), Where.PROPERTY).stream())

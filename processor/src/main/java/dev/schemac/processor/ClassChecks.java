@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -72,23 +73,19 @@ final class ClassChecks {
 
     /** Warns of a property whose getter has another type, because it is never written. */
     void checkWritten(TypeElement element, ElementProperty property, Place place) {
-        boolean input = property.described().access() == Access.FIELD
-                || property.described().getter().isPresent()
-                || ClassProperties.isIgnoredOnOutput(property.declarations())
-                || property.declarations().stream()
-                        .flatMap(each -> Mirrors.find(each, JACKSON + "JsonProperty").stream())
-                        .anyMatch(mirror -> Mirrors.is(mirror, "access", "WRITE_ONLY"));
+        Optional<AnnotationMirror> writeOnly = property.declarations().stream()
+                .flatMap(each -> Mirrors.find(each, JACKSON + "JsonProperty").stream())
+                .filter(mirror -> Mirrors.is(mirror, "access", "WRITE_ONLY"))
+                .findFirst();
         if (property.described().access() == Access.FIELD) {
-            property.declarations().stream()
-                    .flatMap(each -> Mirrors.find(each, JACKSON + "JsonProperty").stream())
-                    .filter(mirror -> Mirrors.is(mirror, "access", "WRITE_ONLY"))
-                    .findFirst()
-                    .ifPresent(mirror -> report.error(
-                            new Place(property.declarations().get(0), mirror).at("access"),
-                            "'@JsonProperty': 'access = WRITE_ONLY' is not supported at a public field, which is also"
-                                    + " written; use a private field with a setter"));
-        }
-        if (input) {
+            writeOnly.ifPresent(mirror -> report.error(
+                    new Place(property.declarations().get(0), mirror).at("access"),
+                    "'@JsonProperty': 'access = WRITE_ONLY' is not supported at a public field, which is also"
+                            + " written; use a private field with a setter"));
+            return;
+        } else if (property.described().getter().isPresent()
+                || ClassProperties.isIgnoredOnOutput(property.declarations())
+                || writeOnly.isPresent()) {
             return;
         }
         String suffix = Character.toUpperCase(property.name().charAt(0))

@@ -1,5 +1,7 @@
 package dev.schemac.processor;
 
+import static dev.schemac.processor.ClassReader.JACKSON;
+
 import dev.schemac.codegen.classes.ClassProperties;
 import dev.schemac.processor.AnnotationTable.Row;
 import dev.schemac.processor.AnnotationTable.Where;
@@ -15,9 +17,7 @@ import javax.lang.model.type.TypeMirror;
 
 /** Reads what depends on the type of a property: formats, null of elements, default constants of enums. */
 record ColumnDetails(ColumnDraft draft, Annotations annotations, TypeMirror type, Report report) {
-    private static final String JACKSON = "com.fasterxml.jackson.annotation.";
-
-    /** @param scope the annotation that says whether properties are null by default */
+    /** @param scope the annotation that decides whether properties are null by default */
     void read(Optional<Place> scope) {
         annotations.find(JACKSON + "JsonFormat").ifPresent(this::readFormat);
         scope.ifPresent(place -> {

@@ -12,6 +12,7 @@ import dev.schemac.processor.Report.Finding;
 import dev.schemac.processor.Report.Place;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -152,6 +153,8 @@ public final class SchemaProcessor extends AbstractProcessor {
     // ---- files
 
     private void write(ClassSchemas schemas, Map<ObjectType, List<GeneratedFile>> files) {
+        Map<String, List<GeneratedFile>> byName = new HashMap<>();
+        files.forEach((type, sources) -> byName.put(type.qualifiedName(), sources));
         for (ClassSchema schema : schemas.schemas()) {
             if (schema.compiled() || !written.add(schema.qualifiedName())) {
                 continue;
@@ -159,11 +162,7 @@ public final class SchemaProcessor extends AbstractProcessor {
                 write(schema, schemas.adapter(schema).get());
                 continue;
             }
-            files.forEach((type, sources) -> {
-                if (type.qualifiedName().equals(schema.qualifiedName())) {
-                    sources.forEach(source -> write(schema, source));
-                }
-            });
+            byName.getOrDefault(schema.qualifiedName(), List.of()).forEach(source -> write(schema, source));
             writeIndex(schema);
         }
     }

@@ -1,5 +1,8 @@
 package dev.schemac.processor;
 
+import static dev.schemac.processor.ClassReader.JACKSON;
+import static dev.schemac.processor.ClassReader.OURS;
+
 import dev.schemac.processor.Report.Place;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,12 +19,12 @@ import javax.lang.model.util.Types;
 
 /** Finds the unions of classes: their bases, subtypes and strings, from annotations of schemac or Jackson. */
 final class Unions {
-    static final String JSON_SCHEMA = "dev.schemac.runtime.annotation.JsonSchema";
-    private static final String NAME = "dev.schemac.runtime.annotation.Name";
+    static final String JSON_SCHEMA = OURS + "JsonSchema";
+    private static final String NAME = OURS + "Name";
     private static final String DEDUCTION = "deduction";
-    private static final String TYPE_INFO = "com.fasterxml.jackson.annotation.JsonTypeInfo";
-    private static final String SUBTYPES = "com.fasterxml.jackson.annotation.JsonSubTypes";
-    private static final String TYPE_NAME = "com.fasterxml.jackson.annotation.JsonTypeName";
+    private static final String TYPE_INFO = JACKSON + "JsonTypeInfo";
+    private static final String SUBTYPES = JACKSON + "JsonSubTypes";
+    private static final String TYPE_NAME = JACKSON + "JsonTypeName";
 
     /**
      * The union that a class declares.
