@@ -91,7 +91,10 @@ public final class JsonScanner extends ValueCursor implements Violations {
         return MemberFinder.tryNext(this, key.pattern(), keys.names());
     }
 
-    /** Returns whether the next member is the key's with the value null, and reads it if so. */
+    /**
+     * Returns whether the next member is the key's with the value null, and reads it if so. Call this only after
+     * {@link #tryNext} or {@link #tryFirst} has returned false for the same key.
+     */
     public boolean tryNull(JsonKey key) {
         return MemberFinder.tryNull(this, key.pattern());
     }

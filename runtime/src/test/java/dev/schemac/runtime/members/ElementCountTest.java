@@ -44,10 +44,20 @@ class ElementCountTest {
     }
 
     @Test
-    void bytesThatDifferFromACommaInOneBitAreNone() {
-        for (int b = 0; b < 256; b++) {
+    void otherBytesOfAsciiAreNoCommas() {
+        for (int b = 0; b < 128; b++) {
             String byteAlone = String.valueOf((char) b).repeat(16) + "]";
             assertThat(count(byteAlone)).as("byte %d", b).isEqualTo(b == ',' ? 9 : 1);
+        }
+    }
+
+    /** They are errors, wherever they are; only the array must not become too large. */
+    @Test
+    void bytesBeyondAsciiMakeNoMoreElementsThanTheirBytesCouldHold() {
+        for (int b = 128; b < 256; b++) {
+            assertThat(count(String.valueOf((char) b).repeat(16) + "]"))
+                    .as("byte %d", b)
+                    .isBetween(1, 9);
         }
     }
 

@@ -38,11 +38,12 @@ public final class Digits {
      * Returns the number that {@code value} becomes when the lowest {@code count} bytes of the word, all of them
      * digits, are appended to it.
      *
-     * @param count 1 to 8
+     * @param count 0 to 8
      */
     public static long append(long value, long word, int count) {
-        // The other bytes leave the word at its upper end; zeros enter at the lower one, as leading digits.
-        return value * POWERS_OF_TEN[count] + eight(word - ZEROS << 64 - 8 * count);
+        // The other bytes leave the word at its upper end; zeros enter at the lower one, as leading digits. In two
+        // steps, because a shift by 64 would change nothing.
+        return value * POWERS_OF_TEN[count] + eight(word - ZEROS << 32 - 4 * count << 32 - 4 * count);
     }
 
     /**

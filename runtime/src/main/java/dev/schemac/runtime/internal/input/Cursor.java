@@ -1,5 +1,6 @@
 package dev.schemac.runtime.internal.input;
 
+import dev.schemac.runtime.internal.bytes.KeyPattern;
 import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.options.OptionValues;
 import java.nio.charset.StandardCharsets;
@@ -32,6 +33,33 @@ public class Cursor {
 
     /** Whether a line feed has been among the blanks: JSON allows it nowhere else. */
     public boolean metLineFeed;
+
+    /**
+     * The number of bytes of the comma and the blanks between the last two members with blanks. In an indented document
+     * most members have the same ones before them, and comparing them costs less than skipping blanks.
+     */
+    int separatorLength;
+
+    /** The first eight of these bytes, or all if they are less. The others are spaces. */
+    private long separatorWord = NO_SEPARATOR;
+
+    private long separatorMask;
+
+    /** Different from each word under a mask of 0. */
+    private static final long NO_SEPARATOR = -1;
+
+    private static final int LONGEST_SEPARATOR = 24;
+
+    private static final long SPACES = ' ' * Words.EACH_BYTE;
+
+    /** The position before the member whose null {@link MemberFinder#tryNext} has found, or -1. */
+    int nullAfter;
+
+    /** The pattern of that member, whose column cannot be null. */
+    KeyPattern nullPattern;
+
+    /** The beginning of the null. */
+    int nullAt;
 
     private static final int LONGEST_LITERAL = 5;
 
@@ -87,6 +115,9 @@ public class Cursor {
         this.options = options;
         this.pos = start;
         this.mapLength = 0;
+        this.separatorMask = 0;
+        this.separatorWord = NO_SEPARATOR;
+        this.nullAfter = -1;
         this.depth = depth;
         this.metLineFeed = false;
         this.inOneLine = false;
@@ -204,8 +235,13 @@ public class Cursor {
      * @return the beginning of the next member or element, or {@code ~} of the closing bracket's index
      */
     public final int nextOrInvertedEnd(int from, int closing) {
-        if (end - from >= 2 && bytes[from] == ',' && bytes[from + 1] > ' ') {
-            return from + 1;
+        if (end - from >= 3 && bytes[from] == ',') {
+            if (bytes[from + 1] > ' ') {
+                return from + 1;
+            }
+            if (bytes[from + 1] == ' ' && bytes[from + 2] > ' ') {
+                return from + 2;
+            }
         }
         int p = skipBlanks(from);
         if (p < end) {
@@ -280,6 +316,27 @@ public class Cursor {
             }
         }
         return end;
+    }
+
+    /** Returns whether the comma and the blanks that were kept last are at {@code at}, and then a name. */
+    final boolean isSeparator(int at) {
+        int length = separatorLength;
+        return end - at > LONGEST_SEPARATOR
+                && bytes[at + length] == '"'
+                && (Words.at(bytes, at) & separatorMask) == separatorWord
+                && (length <= 8
+                        || Words.at(bytes, at + length - 8) == SPACES
+                                && (length <= 16 || Words.at(bytes, at + 8) == SPACES));
+    }
+
+    /** Keeps the comma and the blanks between two members, for {@link #isSeparator}. */
+    final void keepSeparator(int from, int to) {
+        int length = to - from;
+        if (length <= LONGEST_SEPARATOR && end - from >= 8) {
+            separatorLength = length;
+            separatorMask = -1L >>> 64 - 8 * Math.min(8, length);
+            separatorWord = Words.at(bytes, from) & separatorMask;
+        }
     }
 
     public static boolean startsValue(byte b) {

@@ -26,7 +26,7 @@ public final class MemberFinder {
      * @param names the declared names; null if no undeclared member is skipped
      */
     public static boolean tryFirst(Cursor in, KeyPattern pattern, NameTable names) {
-        return isMember(in, pattern, true) || tryNextSlow(in, pattern, names, false);
+        return isMember(in, pattern, true) || tryNextSlow(in, pattern, names);
     }
 
     /** Does the same as {@link #tryFirst} for the next member, first or not. */
@@ -48,19 +48,19 @@ public final class MemberFinder {
                 return false;
             }
         }
-        return tryNextSlow(in, pattern, names, false);
+        return tryNextSlow(in, pattern, names);
     }
 
-    /** Returns whether the next member, first or not, is the pattern's with null, and reads it if so. */
+    /**
+     * Returns whether the next member is the pattern's with null, and reads it if so. Call this only after
+     * {@link #tryNext} or {@link #tryFirst} has returned false for the same pattern, because that has found the null.
+     */
     public static boolean tryNull(Cursor in, KeyPattern pattern) {
-        int at = in.pos;
-        if (in.end - at >= pattern.reach()) {
-            long word = afterComma(Words.at(in.bytes, at));
-            if (pattern.isOther(word) || (byte) word == '}') {
-                return false;
-            }
+        if (in.nullAfter != in.pos || in.nullPattern != pattern) {
+            return false;
         }
-        return tryNextSlow(in, pattern, null, true);
+        in.pos = Literals.end(in, in.nullAt);
+        return true;
     }
 
     /**
@@ -89,9 +89,9 @@ public final class MemberFinder {
     }
 
     /**
-     * Implements the general form of {@link #tryNext} and {@link #tryNull}. It handles absent members at the beginning
-     * of an object, undeclared members, blanks anywhere, null, and the end of the document. It also handles scalars of
-     * another kind if they are accepted as strings.
+     * Implements the general form of {@link #tryNext}. It handles absent members at the beginning of an object, undeclared
+     * members, blanks anywhere, null, and the end of the document. It also handles scalars of another kind if they are
+     * accepted as strings.
      *
      * <p>It is one method on purpose, larger than the 325 bytes up to which HotSpot inlines (FreqInlineSize). Inlined once
      * for each column of a schema, it would displace the fast code from the inlining budget of C2. HotSpot has no
@@ -101,16 +101,18 @@ public final class MemberFinder {
      * {@code HotMethodSizeTest} fails if it becomes too small.
      *
      * @param names the declared names; null if no undeclared member is skipped
-     * @param onlyNull whether the value must be null, and is read
      */
-    private static boolean tryNextSlow(Cursor in, KeyPattern pattern, NameTable names, boolean onlyNull) {
+    private static boolean tryNextSlow(Cursor in, KeyPattern pattern, NameTable names) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int p = in.pos;
-        if (in.openingBraceConsumed()) {
-            if (!onlyNull && isMember(in, pattern, true)) {
+        if (in.isSeparator(p)) {
+            p += in.separatorLength;
+        } else if (in.openingBraceConsumed()) {
+            if (isMember(in, pattern, true)) {
                 return true;
             }
+            p = in.skipBlanks(p);
         } else {
             if (p < end && bytes[p] != ',') {
                 p = in.skipBlanks(p);
@@ -118,9 +120,10 @@ public final class MemberFinder {
             if (p >= end || bytes[p] != ',') {
                 return false;
             }
-            p++;
+            int name = in.skipBlanks(p + 1);
+            in.keepSeparator(p, name);
+            p = name;
         }
-        p = in.skipBlanks(p);
         if (!pattern.isNamed(bytes, p, end)) {
             if (names == null || !names.hasMetUndeclared() || in.options.refusesUndeclared()) {
                 return false;
@@ -153,13 +156,11 @@ public final class MemberFinder {
         }
         byte first = bytes[p];
         char opener = pattern.valueStart().opener;
-        if (onlyNull) {
-            if (first != 'n') {
-                return false;
-            }
-            p = Literals.end(in, p);
-        } else if (first == 'n') {
+        if (first == 'n') {
             if (!pattern.nullable()) {
+                in.nullAfter = in.pos;
+                in.nullPattern = pattern;
+                in.nullAt = p;
                 return false;
             }
         } else if (pattern.valueStart() == ValueStart.STRING) {

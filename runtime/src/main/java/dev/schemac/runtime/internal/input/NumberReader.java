@@ -30,58 +30,64 @@ public final class NumberReader {
      */
     private static final int HUGE_EXPONENT = 1_000_000;
 
+    /** Two words of digits, three more, and the byte after them. */
+    private static final int INTEGER_REACH = 24;
+
+    /** Digits before the point, two words after it, and the byte after them. */
+    private static final int DOUBLE_REACH = 25;
+
     private NumberReader() {}
 
     /** Reads an integer from {@code min} to {@code max}; {@code type} names the column's type in errors. */
     public static long readInteger(Cursor in, long min, long max, String type) {
         byte[] bytes = in.bytes;
-        int end = in.end;
         int minus = Digits.minus(in.peek());
         int from = in.pos - minus;
-        int p = from;
-        long magnitude = 0;
-        int count = 8;
-        while (end - p >= 8) {
+        if (in.end - from >= INTEGER_REACH) {
+            int p = from;
+            long magnitude = 0;
             long word = Words.at(bytes, p);
-            count = Digits.count(word);
-            if (count < 8) {
-                magnitude = count == 0 ? magnitude : Digits.append(magnitude, word, count);
-                break;
+            int count = Digits.count(word);
+            while (count == 8 && p - from < 16) {
+                magnitude = Digits.append(magnitude, word);
+                // Not by the count: the next word need not wait for it.
+                p += 8;
+                word = Words.at(bytes, p);
+                count = Digits.count(word);
             }
-            magnitude = Digits.append(magnitude, word);
-            // Not by the count: the next word need not wait for it.
-            p += 8;
-        }
-        if (count < 8) {
+            magnitude = Digits.append(magnitude, word, count);
             p += count;
-        } else {
-            // Less than eight bytes of the document are left.
-            int digit;
-            while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
-                magnitude = magnitude * 10 + digit;
-                p++;
+            int digits = p - from;
+            byte next = bytes[p];
+            // 19 digits fit 64 bits without a sign: as a long they are negative from 2^63 on.
+            if (digits > 0 && digits <= LONG_DIGITS && magnitude >= 0 && (digits == 1 || bytes[from] != '0')) {
+                long value = (magnitude ^ minus) - minus;
+                if (next != '.' && (next | 0x20) != 'e' && value >= min && value <= max) {
+                    in.pos = p;
+                    return value;
+                }
             }
         }
-        int digits = p - from;
-        boolean whole = p >= end || bytes[p] != '.' && (bytes[p] | 0x20) != 'e';
-        if (digits == 0 || digits > LONG_DIGITS || digits > 1 && bytes[from] == '0' || !whole) {
-            return readOtherInteger(in, min, max, type);
-        }
-        // 19 digits fit 64 bits without a sign: as a long they are negative from 2^63 on.
-        long value = (magnitude ^ minus) - minus;
-        if (magnitude < 0 && !(minus < 0 && magnitude == Long.MIN_VALUE) || value < min || value > max) {
-            throw outOfRange(in, type);
-        }
-        in.pos = p;
-        return value;
+        return readOtherInteger(in, min, max, type);
     }
 
-    /** Reads all values that {@link #readInteger} does not: many digits, a fraction, an exponent, a string, errors. */
+    /**
+     * Reads all values that {@link #readInteger} does not: at the end of the document, with many digits, a fraction or
+     * an exponent, strings, and errors.
+     */
     private static long readOtherInteger(Cursor in, long min, long max, String type) {
         if (in.peek() == '"') {
             return Literals.toInteger(in, min, max, type);
         }
         int at = in.pos;
+        long few = readFewDigits(in, LONG_DIGITS);
+        if (in.pos > at) {
+            if (few >= min && few <= max) {
+                return few;
+            }
+            in.pos = at;
+            throw outOfRange(in, type);
+        }
         BigInteger value = readAnyInteger(in, type, LONG_DIGITS);
         if (value.bitLength() > 63 || value.longValue() < min || value.longValue() > max) {
             in.pos = at;
@@ -101,10 +107,18 @@ public final class NumberReader {
 
     /** Reads an integer of few digits; otherwise returns null, and reads nothing. */
     public static BigInteger readShortBigInteger(Cursor in) {
+        int at = in.pos;
+        long value = readFewDigits(in, SIGNED_DIGITS);
+        return in.pos > at ? BigInteger.valueOf(value) : null;
+    }
+
+    /** Reads a long of at most so many digits; otherwise does not move. */
+    private static long readFewDigits(Cursor in, int most) {
         byte[] bytes = in.bytes;
         int end = in.end;
-        int p = in.pos < end && bytes[in.pos] == '-' ? in.pos + 1 : in.pos;
-        int from = p;
+        int minus = Digits.minus(in.peek());
+        int from = in.pos - minus;
+        int p = from;
         long value = 0;
         int digit;
         while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
@@ -113,12 +127,11 @@ public final class NumberReader {
         }
         int digits = p - from;
         boolean whole = p >= end || bytes[p] != '.' && (bytes[p] | 0x20) != 'e';
-        if (digits > 0 && digits <= SIGNED_DIGITS && (digits == 1 || bytes[from] != '0') && whole) {
-            boolean negative = from > in.pos;
+        boolean fits = value >= 0 || value == Long.MIN_VALUE && minus < 0;
+        if (digits > 0 && digits <= most && fits && (digits == 1 || bytes[from] != '0') && whole) {
             in.pos = p;
-            return BigInteger.valueOf(negative ? -value : value);
         }
-        return null;
+        return (value ^ minus) - minus;
     }
 
     /** @param mostDigits a number that has more digits before its point, by an exponent, is out of range */
@@ -177,80 +190,85 @@ public final class NumberReader {
         return readDouble(in, "double");
     }
 
-    /** @param wanted the expected value in messages */
+    /**
+     * Reads numbers of at most seven digits before the point, 15 after it, and no exponent. C2 inlines this method into
+     * the loop that reads an array, where the position then stays in a register.
+     *
+     * @param wanted the expected value in messages
+     */
     private static double readDouble(Cursor in, String wanted) {
         byte[] bytes = in.bytes;
-        int end = in.end;
-        int start = in.pos;
         int minus = Digits.minus(in.peek());
-        int from = start - minus;
-        int p = from;
-        long significand = 0;
-        int count = 8;
-        int digit;
-        if (end - p >= 8) {
-            long word = Words.at(bytes, p);
-            count = Digits.count(word);
-            significand = count == 0 ? 0 : Digits.append(0, word, count);
-            p += count;
-        }
-        if (count == 8) {
-            while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
-                significand = significand * 10 + digit;
-                p++;
+        int from = in.pos - minus;
+        if (in.end - from >= DOUBLE_REACH) {
+            long word = Words.at(bytes, from);
+            int digits = Digits.count(word);
+            int p = from + digits;
+            long significand = Digits.append(0, word, digits);
+            int fraction = 0;
+            boolean plain = digits > 0 && digits < 8 && (digits == 1 || (byte) word != '0');
+            if (plain && bytes[p] == '.') {
+                from = ++p;
+                word = Words.at(bytes, p);
+                int count = Digits.count(word);
+                if (count == 8) {
+                    significand = Digits.append(significand, word);
+                    p += 8;
+                    word = Words.at(bytes, p);
+                    count = Digits.count(word);
+                }
+                significand = Digits.append(significand, word, count);
+                p += count;
+                fraction = p - from;
+                plain = fraction > 0 && count < 8 && digits + fraction <= SAFE_DIGITS;
+            }
+            if (plain && (bytes[p] | 0x20) != 'e') {
+                in.pos = p;
+                return signed(NearestDouble.of(significand, -fraction), minus);
             }
         }
-        int digits = p - from;
-        if (digits == 0 || digits > 1 && bytes[from] == '0') {
-            // A value that begins like a number and reaches this line is malformed: the check throws.
-            notANumber(in, wanted);
+        return readOtherDouble(in, wanted);
+    }
+
+    /** Returns the number with its sign, by its bit rather than by a branch: see {@link Digits#minus}. */
+    private static double signed(double magnitude, int minus) {
+        return Double.longBitsToDouble(Double.doubleToRawLongBits(magnitude) | (long) minus << 63);
+    }
+
+    /** Reads numbers of any form, also at the end of the document, strings, and errors. */
+    private static double readOtherDouble(Cursor in, String wanted) {
+        if (notANumber(in, wanted)) {
             return Literals.toDouble(in);
         }
+        byte[] bytes = in.bytes;
+        int start = in.pos;
+        int end = Literals.numberEnd(in, start);
+        int minus = Digits.minus(bytes[start]);
+        long significand = 0;
+        int digits = 0;
         int exponent = 0;
-        if (p < end && bytes[p] == '.') {
-            from = ++p;
-            count = 8;
-            while (end - p >= 8) {
-                long word = Words.at(bytes, p);
-                count = Digits.count(word);
-                if (count < 8) {
-                    significand = count == 0 ? significand : Digits.append(significand, word, count);
-                    break;
-                }
-                significand = Digits.append(significand, word);
-                p += 8;
-            }
-            if (count < 8) {
-                p += count;
+        int scale = 0;
+        for (int p = start - minus; p < end; p++) {
+            int digit = bytes[p] - '0' & 0xff;
+            if (digit < 10) {
+                significand = significand * 10 + digit;
+                digits++;
+                exponent -= scale;
+            } else if (bytes[p] == '.') {
+                scale = 1;
             } else {
-                while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
-                    significand = significand * 10 + digit;
-                    p++;
-                }
+                exponent += exponent(bytes, p + 1, end);
+                break;
             }
-            if (p == from) {
-                throw in.expected("digit", p);
-            }
-            exponent = from - p;
-            digits -= exponent;
-        }
-        if (p < end && (bytes[p] | 0x20) == 'e') {
-            int e = Literals.numberEnd(in, start);
-            exponent += exponent(bytes, p + 1, e);
-            p = e;
-        }
-        if (p - start > SAFE_DIGITS) {
-            Literals.checkLength(in, start, p);
         }
         double magnitude = digits <= SAFE_DIGITS
                 ? NearestDouble.of(significand, exponent)
-                : Math.abs(Double.parseDouble(new String(bytes, start, p - start, ISO_8859_1)));
+                : Math.abs(Double.parseDouble(new String(bytes, start, end - start, ISO_8859_1)));
         if (magnitude == Double.POSITIVE_INFINITY && !in.options.acceptsOverflow()) {
             throw in.mismatch(wanted, "number out of range");
         }
-        in.pos = p;
-        // The sign's bit rather than a branch on it: see Digits.minus.
-        return Double.longBitsToDouble(Double.doubleToRawLongBits(magnitude) | (long) minus << 63);
+        in.pos = end;
+        return signed(magnitude, minus);
     }
 
     /**

@@ -15,14 +15,15 @@ public final class StringScanner {
     /**
      * Finds the end of the string that begins at {@code from}, if it is ASCII without escapes.
      *
-     * <p>The first 24 bytes, in which most strings end, are scanned without a loop. In a loop the JIT emits a safepoint
-     * poll and spills registers in each iteration. This made documents of short strings 5 % faster.
+     * <p>The first 48 bytes, in which most strings end, are scanned without a loop. In a loop the JIT emits a safepoint
+     * poll and spills registers in each iteration. This made documents of short strings 5 % faster. A second loop for
+     * strings of 24 bytes and more would have two branches that depend on the length instead of one.
      *
      * @return the index of the closing quote; of any other string {@code ~} of the index of the first byte that is
      *     special, or of the end
      */
     public static int close(byte[] bytes, int from, int end) {
-        if (end - from < 24) {
+        if (end - from < 48) {
             return closeByWords(bytes, from, end);
         }
         int p = from;
@@ -37,7 +38,22 @@ public final class StringScanner {
                 word = Words.at(bytes, from + 16);
                 special = JsonBytes.special(word);
                 if (special == 0) {
-                    return closeByWords(bytes, from + 24, end);
+                    p = from + 24;
+                    word = Words.at(bytes, from + 24);
+                    special = JsonBytes.special(word);
+                    if (special == 0) {
+                        p = from + 32;
+                        word = Words.at(bytes, from + 32);
+                        special = JsonBytes.special(word);
+                        if (special == 0) {
+                            p = from + 40;
+                            word = Words.at(bytes, from + 40);
+                            special = JsonBytes.special(word);
+                            if (special == 0) {
+                                return closeByWords(bytes, from + 48, end);
+                            }
+                        }
+                    }
                 }
             }
         }

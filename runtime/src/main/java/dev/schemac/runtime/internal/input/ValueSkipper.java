@@ -354,8 +354,8 @@ public final class ValueSkipper {
         int p = from;
         while (end - p >= 8) {
             long word = Words.at(bytes, p);
-            long found = Words.equal(word, ',' * Words.EACH_BYTE);
-            long closing = Words.equal(word, ']' * Words.EACH_BYTE);
+            long found = equal(word, ',');
+            long closing = equal(word, ']');
             if (closing != 0) {
                 // The bits below the first bracket's; the commas after it are not of this array.
                 int bit = Long.numberOfTrailingZeros(closing);
@@ -370,6 +370,11 @@ public final class ValueSkipper {
             p++;
         }
         return atMost(commas, p - from);
+    }
+
+    /** Does the same as {@link Words#equal}, in fewer steps, for bytes of ASCII. */
+    private static long equal(long word, char wanted) {
+        return ((word ^ wanted * Words.EACH_BYTE) + ~Words.HIGH_BITS ^ Words.HIGH_BITS) & Words.HIGH_BITS;
     }
 
     private static int atMost(int commas, int length) {

@@ -340,9 +340,76 @@ class MemberFinderTest {
     private static int nullEnd(KeyPattern key, String before, String rest) {
         byte[] bytes = (before + rest).getBytes(UTF_8);
         ValueCursor in = cursor(bytes, before.length(), bytes.length, JsonOptions.DEFAULT);
+        if (MemberFinder.tryNext(in, key, null)) {
+            return -1;
+        }
         boolean found = MemberFinder.tryNull(in, key);
         assertThat(found).isEqualTo(in.pos != before.length());
         return found ? in.pos - before.length() : -1;
+    }
+
+    @Test
+    void nullOfAnotherMemberOrPositionIsNotRead() {
+        byte[] bytes = ("{\"a\":1,\"name\":null,\"name\":null}" + " ".repeat(40)).getBytes(UTF_8);
+        KeyPattern key = KeyPattern.of("name", ValueStart.NUMBER, false);
+        ValueCursor in = cursor(bytes, 6, bytes.length, JsonOptions.DEFAULT);
+        assertThat(MemberFinder.tryNext(in, key, null)).isFalse();
+        assertThat(MemberFinder.tryNull(in, KeyPattern.of("a", ValueStart.NUMBER, false)))
+                .isFalse();
+        assertThat(MemberFinder.tryNull(in, key)).isTrue();
+        assertThat(MemberFinder.tryNull(in, key)).isFalse();
+        in.reset(bytes, 6, bytes.length, RuntimeAccess.values(JsonOptions.DEFAULT));
+        assertThat(MemberFinder.tryNull(in, key)).isFalse();
+    }
+
+    /** The separator of a member is kept and compared first; any other one is found as well, in any order. */
+    @Test
+    void separatorsOfAnyKindAfterEachOther() {
+        List<String> separators = List.of(
+                ",",
+                ", ",
+                ",\n",
+                ",\r\n  ",
+                ",\t",
+                ",\n\t\t\t\t\t\t\t\t\t",
+                " ,\n  ",
+                ",\n" + " ".repeat(5),
+                ",\n" + " ".repeat(6),
+                ",\n" + " ".repeat(7),
+                ",\n" + " ".repeat(8),
+                ",\n" + " ".repeat(22),
+                ",\n" + " ".repeat(23),
+                ",\n" + " ".repeat(60));
+        KeyPattern key = KeyPattern.of("name", ValueStart.NUMBER, false);
+        for (String first : separators) {
+            for (String second : separators) {
+                String begin = "{\"a\":1" + first + "\"name\": ";
+                String document = begin + "1" + second + "\"name\": 1" + second + "\"name\": 1}";
+                for (String rest : List.of("", " ".repeat(60))) {
+                    byte[] bytes = (document + rest).getBytes(UTF_8);
+                    ValueCursor in = cursor(bytes, 6, bytes.length, JsonOptions.DEFAULT);
+                    for (int at = begin.length(); at < document.length(); at += second.length() + 9) {
+                        assertThat(MemberFinder.tryNext(in, key, null))
+                                .as(document)
+                                .isTrue();
+                        assertThat(in.pos).as(document).isEqualTo(at);
+                        in.pos++;
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void noSeparatorOfAnotherDocumentIsKept() {
+        KeyPattern key = KeyPattern.of("name", ValueStart.NUMBER, false);
+        byte[] bytes = ("{\"a\":1,\n  \"name\": 1,\n  \"name\": 1}" + " ".repeat(40)).getBytes(UTF_8);
+        ValueCursor in = cursor(bytes, 6, bytes.length, JsonOptions.DEFAULT);
+        assertThat(MemberFinder.tryNext(in, key, null)).isTrue();
+        in.reset(bytes, 6, bytes.length, RuntimeAccess.values(JsonOptions.DEFAULT));
+        in.inOneLine = true;
+        assertThat(MemberFinder.tryNext(in, key, null)).isFalse();
+        assertThat(in.pos).isEqualTo(6);
     }
 
     @Test
