@@ -11,11 +11,8 @@ import dev.schemac.benchmarks.contender.binding.Jackson3Writer;
 import dev.schemac.benchmarks.contender.binding.JacksonReader;
 import dev.schemac.benchmarks.contender.binding.JacksonWriter;
 import dev.schemac.benchmarks.contender.limit.FloorLibrary;
-import dev.schemac.benchmarks.contender.schema.OwnClass;
-import dev.schemac.benchmarks.contender.schema.OwnClasses;
+import dev.schemac.benchmarks.contender.schema.Calls;
 import dev.schemac.benchmarks.contender.schema.ProtobufLibrary;
-import dev.schemac.benchmarks.contender.schema.SchemacReaders;
-import dev.schemac.benchmarks.contender.schema.SchemacWriters;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.library.Tier;
 import dev.schemac.benchmarks.payload.Payload;
@@ -24,7 +21,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Every contender. */
@@ -89,17 +85,6 @@ public final class Libraries {
     private static final Map<String, String> WITHOUT_VECTORS =
             Runtime.version().feature() >= 25 ? Map.of() : Map.of("*", "uses the Vector API on a JDK 25 or newer only");
 
-    private static final String NO_OWN_CLASS = "only the classes of Users and of services are annotated";
-
-    private static final Map<String, String> WITHOUT_OWN_CLASS =
-            Map.of("Obj", NO_OWN_CLASS, "Numbers", NO_OWN_CLASS, "Texts", NO_OWN_CLASS, "Sparse", NO_OWN_CLASS);
-
-    private static final Map<String, String> INEXACT_OR_NO_OWN_CLASS = new HashMap<>(INEXACT);
-
-    static {
-        INEXACT_OR_NO_OWN_CLASS.putAll(WITHOUT_OWN_CLASS);
-    }
-
     private static final Map<String, String> ONLY_READING = Map.of("*", "records are compared in reading only");
 
     /** In the order of the tables. */
@@ -156,41 +141,32 @@ public final class Libraries {
                         .unread(WITHOUT_VECTORS)
                         .unwritten(Map.of("*", "writes as schemac does"))
                         .with(VECTORS),
-                own("schemac-own", OwnClasses::bean),
-                own("schemac-records", OwnClasses::record),
+                Databind.of("schemac-own", Calls::bean, Calls::bean).in(Tier.VARIANT),
+                Databind.of("schemac-records", Calls::record, Calls::record).in(Tier.VARIANT),
                 Databind.of(
                                 "jackson-records",
-                                type -> JacksonReader.of(OwnClasses.record(type).type(), false),
+                                type -> JacksonReader.of(Calls.recordOf(type), false),
                                 type -> JacksonWriter.of(type, false))
                         .in(Tier.VARIANT)
-                        .unread(WITHOUT_OWN_CLASS)
                         .unwritten(ONLY_READING),
                 Databind.of(
                                 "avaje-records",
-                                type -> BindingReaders.Avaje.of(
-                                        OwnClasses.record(type).type()),
+                                type -> BindingReaders.Avaje.of(Calls.recordOf(type)),
                                 BindingWriters.Avaje::of)
                         .in(Tier.VARIANT)
-                        .unread(INEXACT_OR_NO_OWN_CLASS)
+                        .unread(INEXACT)
                         .unwritten(ONLY_READING));
     }
 
-    private static Databind own(String name, Function<Class<?>, OwnClass<?>> classes) {
-        return Databind.of(name, classes::apply, classes::apply)
-                .in(Tier.VARIANT)
-                .unread(WITHOUT_OWN_CLASS)
-                .unwritten(WITHOUT_OWN_CLASS);
-    }
-
     private static Databind schemac(String name) {
-        return Databind.of(name, SchemacReaders::of, SchemacWriters::of);
+        return Databind.of(name, Calls::generated, Calls::generated);
     }
 
     /** Esper is under the GPL and present only in builds that request it; elsewhere the lists contain the reason. */
     private static Library esper() {
         return ServiceLoader.load(Library.class)
                 .findFirst()
-                .orElseGet(() -> Databind.of("esper", SchemacReaders::of, SchemacWriters::of)
+                .orElseGet(() -> Databind.of("esper", Calls::generated, Calls::generated)
                         .unread(Map.of("*", WITHOUT_ESPER))
                         .unwritten(Map.of("*", WITHOUT_ESPER)));
     }

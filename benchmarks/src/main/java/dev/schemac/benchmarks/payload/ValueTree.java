@@ -1,5 +1,6 @@
 package dev.schemac.benchmarks.payload;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -10,6 +11,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.runtime.JsonEvent;
 import java.io.IOException;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -146,7 +148,7 @@ public final class ValueTree {
         try {
             for (Field field : bean.getClass().getFields()) {
                 if (!Modifier.isStatic(field.getModifiers())) {
-                    put(object, field.getName(), field.get(bean));
+                    put(object, name(field.getName(), field), field.get(bean));
                 }
             }
         } catch (IllegalAccessException e) {
@@ -159,12 +161,19 @@ public final class ValueTree {
         ObjectNode object = NODES.objectNode();
         try {
             for (RecordComponent component : bean.getClass().getRecordComponents()) {
-                put(object, component.getName(), component.getAccessor().invoke(bean));
+                String name = name(component.getName(), component.getAccessor());
+                put(object, name, component.getAccessor().invoke(bean));
             }
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException("cannot read " + bean.getClass(), e);
         }
         return object;
+    }
+
+    /** Where the name of a member is no Java name, an annotation has it. */
+    private static String name(String name, AnnotatedElement member) {
+        JsonProperty property = member.getAnnotation(JsonProperty.class);
+        return property == null ? name : property.value();
     }
 
     private static void put(ObjectNode object, String name, Object value) {
