@@ -1,5 +1,6 @@
 package dev.schemac.benchmarks.payload;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -10,6 +11,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.runtime.JsonEvent;
 import java.io.IOException;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -33,6 +35,9 @@ public final class ValueTree {
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
+
+    private static final ObjectMapper JSON_WITH_DOUBLES =
+            JSON.copy().disable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
 
     private static final Pattern DATE_TIME =
             Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:\\d\\d)");
@@ -84,7 +89,16 @@ public final class ValueTree {
      * @throws IOException if it is empty, not JSON, has duplicate names, or trailing data
      */
     public static JsonNode ofJson(byte[] json) throws IOException {
-        JsonNode tree = JSON.readTree(json);
+        return of(JSON, json);
+    }
+
+    /** The same, but fractions as doubles: the values of a document whose classes have only those. */
+    static JsonNode ofDocument(byte[] json) throws IOException {
+        return of(JSON_WITH_DOUBLES, json);
+    }
+
+    private static JsonNode of(ObjectMapper mapper, byte[] json) throws IOException {
+        JsonNode tree = mapper.readTree(json);
         if (tree.isMissingNode()) {
             throw new IOException("nothing is written");
         }
@@ -106,9 +120,14 @@ public final class ValueTree {
             value.forEach(element -> array.add(neutral(element)));
             return array;
         }
-        return value.isTextual() && DATE_TIME.matcher(value.textValue()).matches()
-                ? of(OffsetDateTime.parse(value.textValue()))
-                : value;
+        return value.isTextual() ? ofText(value.textValue()) : value;
+    }
+
+    private static JsonNode ofText(String text) {
+        return NODES.textNode(
+                DATE_TIME.matcher(text).matches()
+                        ? OffsetDateTime.parse(text).toInstant().toString()
+                        : text);
     }
 
     private static JsonNode ofScalar(Object value) {
@@ -127,9 +146,10 @@ public final class ValueTree {
         if (value instanceof OffsetDateTime time) {
             return NODES.textNode(time.toInstant().toString());
         }
-        if (value instanceof String
-                || value instanceof Enum
-                || value.getClass().getName().startsWith("java.")) {
+        if (value instanceof String text) {
+            return ofText(text);
+        }
+        if (value instanceof Enum || value.getClass().getName().startsWith("java.")) {
             return NODES.textNode(value.toString());
         }
         throw new IllegalArgumentException("not a value of a payload: " + value.getClass());
@@ -146,7 +166,7 @@ public final class ValueTree {
         try {
             for (Field field : bean.getClass().getFields()) {
                 if (!Modifier.isStatic(field.getModifiers())) {
-                    put(object, field.getName(), field.get(bean));
+                    put(object, name(field.getName(), field), field.get(bean));
                 }
             }
         } catch (IllegalAccessException e) {
@@ -159,12 +179,19 @@ public final class ValueTree {
         ObjectNode object = NODES.objectNode();
         try {
             for (RecordComponent component : bean.getClass().getRecordComponents()) {
-                put(object, component.getName(), component.getAccessor().invoke(bean));
+                String name = name(component.getName(), component.getAccessor());
+                put(object, name, component.getAccessor().invoke(bean));
             }
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException("cannot read " + bean.getClass(), e);
         }
         return object;
+    }
+
+    /** Where the name of a member is no Java name, an annotation has it. */
+    private static String name(String name, AnnotatedElement member) {
+        JsonProperty property = member.getAnnotation(JsonProperty.class);
+        return property == null ? name : property.value();
     }
 
     private static void put(ObjectNode object, String name, Object value) {
