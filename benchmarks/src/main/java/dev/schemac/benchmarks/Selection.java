@@ -8,8 +8,12 @@ import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Which part of the matrix is wanted, each in the order in which it was named. */
 record Selection(
@@ -43,16 +47,33 @@ record Selection(
                                 .filter(library -> !quick || QUICK_LIBRARIES.contains(library.name()))
                                 .filter(library -> !timed || library.tier() != Tier.VARIANT)
                                 .toList()),
-                arguments.chosen(
-                        "--payload",
-                        Payloads.ALL,
-                        Payload::name,
-                        Payloads.ALL.stream()
-                                .filter(payload -> !quick || QUICK_PAYLOADS.contains(payload.name()))
-                                .toList()),
+                withFiles(arguments)
+                        .chosen(
+                                "--payload",
+                                Payloads.ALL,
+                                Payload::name,
+                                Payloads.ALL.stream()
+                                        .filter(payload -> !quick || QUICK_PAYLOADS.contains(payload.name()))
+                                        .toList()),
                 arguments.chosen("--operation", operations, Cell::lower, operations),
                 arguments.chosen("--input", FORMS, Cell::lower, quick ? List.of(Cell.Form.BYTES) : FORMS),
                 arguments.chosen("--output", FORMS, Cell::lower, quick ? List.of(Cell.Form.BYTES) : FORMS));
+    }
+
+    /** The word {@code files} stands for all standard files. */
+    private static Arguments withFiles(Arguments arguments) {
+        String files = Payloads.ALL.stream()
+                .map(Payload::name)
+                .filter(Payloads::isFile)
+                .collect(Collectors.joining(","));
+        Map<String, String> values = new LinkedHashMap<>(arguments.values());
+        values.computeIfPresent(
+                "--payload",
+                (option, words) -> Stream.of(words.split(","))
+                        .map(word -> word.equals("files") ? files : word)
+                        .filter(word -> !word.isEmpty())
+                        .collect(Collectors.joining(",")));
+        return new Arguments(values, arguments.flags());
     }
 
     /** The combinations that the libraries support. */

@@ -94,14 +94,6 @@ public final class Libraries {
     private static final Map<String, String> WITHOUT_OWN_CLASS =
             Map.of("Obj", NO_OWN_CLASS, "Numbers", NO_OWN_CLASS, "Texts", NO_OWN_CLASS, "Sparse", NO_OWN_CLASS);
 
-    private static final Map<String, String> INEXACT_OR_NO_OWN_CLASS = new HashMap<>(INEXACT);
-
-    static {
-        INEXACT_OR_NO_OWN_CLASS.putAll(WITHOUT_OWN_CLASS);
-    }
-
-    private static final Map<String, String> ONLY_READING = Map.of("*", "records are compared in reading only");
-
     /** In the order of the tables. */
     public static final List<Library> ALL = all();
 
@@ -156,23 +148,7 @@ public final class Libraries {
                         .unread(WITHOUT_VECTORS)
                         .unwritten(Map.of("*", "writes as schemac does"))
                         .with(VECTORS),
-                own("schemac-own", OwnClasses::bean),
-                own("schemac-records", OwnClasses::record),
-                Databind.of(
-                                "jackson-records",
-                                type -> JacksonReader.of(OwnClasses.record(type).type(), false),
-                                type -> JacksonWriter.of(type, false))
-                        .in(Tier.VARIANT)
-                        .unread(WITHOUT_OWN_CLASS)
-                        .unwritten(ONLY_READING),
-                Databind.of(
-                                "avaje-records",
-                                type -> BindingReaders.Avaje.of(
-                                        OwnClasses.record(type).type()),
-                                BindingWriters.Avaje::of)
-                        .in(Tier.VARIANT)
-                        .unread(INEXACT_OR_NO_OWN_CLASS)
-                        .unwritten(ONLY_READING));
+                own("schemac-own", OwnClasses::bean));
     }
 
     private static Databind own(String name, Function<Class<?>, OwnClass<?>> classes) {

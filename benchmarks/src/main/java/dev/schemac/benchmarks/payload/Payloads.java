@@ -10,6 +10,7 @@ import dev.schemac.benchmarks.model.StatusEvent;
 import dev.schemac.benchmarks.model.Texts;
 import dev.schemac.benchmarks.model.Users;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Every payload by its name. */
@@ -25,6 +26,9 @@ public final class Payloads {
 
     /** The least number of bytes of a batch of realistic documents. */
     static final int BATCH = 10 << 20;
+
+    private static final Pattern GENERATED =
+            Pattern.compile("(real|users|obj)(-.*)?|numbers|escapes|cyrillic|chinese|emoji|missing");
 
     private static final Operation[] EVERYTHING = Operation.values();
 
@@ -95,6 +99,11 @@ public final class Payloads {
                 .filter(payload -> payload.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no payload is named " + name));
+    }
+
+    /** Whether documents of that name are a standard file of JSON benchmarks, not generated ones. */
+    public static boolean isFile(String name) {
+        return !GENERATED.matcher(name).matches();
     }
 
     private static Payload users(String name, Arrival arrival, int size, Layout layout) {

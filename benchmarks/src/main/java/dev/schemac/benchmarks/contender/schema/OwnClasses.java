@@ -10,25 +10,14 @@ import dev.schemac.benchmarks.model.StatusEvent;
 import dev.schemac.benchmarks.model.StatusEventJson;
 import dev.schemac.benchmarks.model.Users;
 import dev.schemac.benchmarks.model.UsersJson;
-import dev.schemac.benchmarks.model.records.GithubEventRecord;
-import dev.schemac.benchmarks.model.records.GithubEventRecordJson;
-import dev.schemac.benchmarks.model.records.OrderEventRecord;
-import dev.schemac.benchmarks.model.records.OrderEventRecordJson;
-import dev.schemac.benchmarks.model.records.PaymentEventRecord;
-import dev.schemac.benchmarks.model.records.PaymentEventRecordJson;
-import dev.schemac.benchmarks.model.records.StatusEventRecord;
-import dev.schemac.benchmarks.model.records.StatusEventRecordJson;
-import dev.schemac.benchmarks.model.records.UsersRecord;
-import dev.schemac.benchmarks.model.records.UsersRecordJson;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The annotated classes of the payloads: beans with public fields, and records with the same content. */
+/** The annotated classes of the payloads. */
 public final class OwnClasses {
     private static final Map<String, OwnClass<?>> BEANS = byName(
-            "",
             new OwnClass<>(
                     GithubEvent.class,
                     GithubEventJson::parse,
@@ -55,54 +44,14 @@ public final class OwnClasses {
                     StatusEventJson::toJson),
             new OwnClass<>(Users.class, UsersJson::parse, UsersJson::parse, UsersJson::toJsonBytes, UsersJson::toJson));
 
-    private static final Map<String, OwnClass<?>> RECORDS = byName(
-            "Record",
-            new OwnClass<>(
-                    GithubEventRecord.class,
-                    GithubEventRecordJson::parse,
-                    GithubEventRecordJson::parse,
-                    GithubEventRecordJson::toJsonBytes,
-                    GithubEventRecordJson::toJson),
-            new OwnClass<>(
-                    OrderEventRecord.class,
-                    OrderEventRecordJson::parse,
-                    OrderEventRecordJson::parse,
-                    OrderEventRecordJson::toJsonBytes,
-                    OrderEventRecordJson::toJson),
-            new OwnClass<>(
-                    PaymentEventRecord.class,
-                    PaymentEventRecordJson::parse,
-                    PaymentEventRecordJson::parse,
-                    PaymentEventRecordJson::toJsonBytes,
-                    PaymentEventRecordJson::toJson),
-            new OwnClass<>(
-                    StatusEventRecord.class,
-                    StatusEventRecordJson::parse,
-                    StatusEventRecordJson::parse,
-                    StatusEventRecordJson::toJsonBytes,
-                    StatusEventRecordJson::toJson),
-            new OwnClass<>(
-                    UsersRecord.class,
-                    UsersRecordJson::parse,
-                    UsersRecordJson::parse,
-                    UsersRecordJson::toJsonBytes,
-                    UsersRecordJson::toJson));
-
     private OwnClasses() {}
 
-    private static Map<String, OwnClass<?>> byName(String suffix, OwnClass<?>... classes) {
-        return Stream.of(classes)
-                .collect(
-                        Collectors.toMap(each -> each.type().getSimpleName().replace(suffix, ""), Function.identity()));
+    private static Map<String, OwnClass<?>> byName(OwnClass<?>... classes) {
+        return Stream.of(classes).collect(Collectors.toMap(each -> each.type().getSimpleName(), Function.identity()));
     }
 
     /** The bean of a payload: its class, with the generated calls. */
     public static OwnClass<?> bean(Class<?> type) {
         return BEANS.get(type.getSimpleName());
-    }
-
-    /** The record with the content of a class of the payloads. */
-    public static OwnClass<?> record(Class<?> type) {
-        return RECORDS.get(type.getSimpleName());
     }
 }
