@@ -139,8 +139,7 @@ public final class Libraries {
                         .unread(UNREAD_BY_JSONITER)
                         .with(OPEN),
                 esper(),
-                new ProtobufLibrary(true),
-                new ProtobufLibrary(false),
+                new ProtobufLibrary(),
                 new FloorLibrary(),
                 schemac("schemac-open").in(Tier.VARIANT).with(OPEN),
                 schemac("schemac-vector")
