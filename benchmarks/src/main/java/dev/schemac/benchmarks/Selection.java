@@ -60,7 +60,7 @@ record Selection(
                 arguments.chosen("--output", FORMS, Cell::lower, quick ? List.of(Cell.Form.BYTES) : FORMS));
     }
 
-    /** The word {@code files} stands for all standard files. */
+    /** Replaces the word {@code files} by the names of all standard files. */
     private static Arguments withFiles(Arguments arguments) {
         String files = Payloads.ALL.stream()
                 .map(Payload::name)

@@ -29,7 +29,7 @@ public final class AllKinds implements LongSupplier {
     /** Each kind processes at least so many bytes in a round, */
     private static final int LEAST_BYTES = 8 << 10;
 
-    /** and no more than these in the mean: a larger document does not come in each round. */
+    /** and at most so many in the mean: larger documents do not come in each round. */
     private static final int MOST_BYTES = 64 << 10;
 
     private record Kind(Turn turn, int count, int every) {}

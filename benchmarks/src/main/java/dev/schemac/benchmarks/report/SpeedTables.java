@@ -132,7 +132,7 @@ final class SpeedTables {
         return denied && !failures.isEmpty() ? table + "\n" + failures : table;
     }
 
-    /** What a table shows of a library, beside schemac. */
+    /** The content of the cell of a library. */
     private interface Content {
         String of(Figure own, Figure other);
     }

@@ -43,7 +43,7 @@ public final class ProtobufLibrary implements Library {
             return Optional.of("messages are defined for Users and Obj only");
         }
         return operation != Operation.READ && payload.name().equals("real")
-                ? Optional.of("its messages cannot tell absent texts from empty ones, which it would write")
+                ? Optional.of("its messages do not distinguish absent strings from empty ones, which it would write")
                 : Optional.empty();
     }
 
