@@ -8,6 +8,7 @@ import dev.schemac.benchmarks.record.Ratio;
 import dev.schemac.benchmarks.record.Rounded;
 import dev.schemac.benchmarks.record.Row;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -66,56 +67,31 @@ final class SpeedTables {
     /** All tables. */
     String results() {
         StringBuilder text = new StringBuilder();
-        for (Section section : SECTIONS) {
-            text.append(heading(section.heading()));
-            perJdk(text, section.heading(), jdk -> speeds(jdk, section.rows()));
-        }
-        text.append(heading("Slow hours"));
-        perJdk(text, "Slow hours", SpeedTables::slowHours);
-        text.append(heading("Variants of schemac"));
-        perJdk(
-                text,
-                "Variants of schemac",
-                jdk -> table(
-                        jdk,
-                        jdk.rows().keySet().stream()
-                                .filter(SpeedTables::isTimed)
-                                .toList(),
-                        library -> library.startsWith(Figure.SCHEMAC + NONE),
-                        SpeedTables::speed,
-                        false));
-        text.append(heading("Allocation"));
-        perJdk(
-                text,
-                "Allocation",
-                jdk -> table(
-                        jdk,
-                        jdk.compared(mixed("read|write", "bytes")),
-                        RecordedJdk::isRival,
-                        (own, other) -> whole(other.measure(Measure.BYTES)),
-                        false));
-        text.append(heading("Latency"));
-        perJdk(text, "Latency", SpeedTables::latency);
-        text.append(heading("Cold start"));
-        perJdk(text, "Cold start", SpeedTables::cold);
+        SECTIONS.forEach(section -> add(text, section.heading(), jdk -> speeds(jdk, section.rows())));
+        add(text, "Slow hours", SpeedTables::slowHours);
+        add(text, "Variants of schemac", jdk -> {
+            List<Row> rows = jdk.rows().keySet().stream()
+                    .filter(row -> isTimed(row) && jdk.find(row, Figure.SCHEMAC).isPresent())
+                    .toList();
+            return table(jdk, rows, library -> library.startsWith(Figure.SCHEMAC + NONE), SpeedTables::speed, false);
+        });
+        add(text, "Allocation", jdk -> {
+            List<Row> rows = jdk.compared(mixed("read|write", "bytes"));
+            return table(jdk, rows, RecordedJdk::isRival, (own, other) -> whole(other.measure(Measure.BYTES)), false);
+        });
+        add(text, "Latency", SpeedTables::latency);
+        add(text, "Cold start", SpeedTables::cold);
         return text.toString();
     }
 
-    private static String heading(String heading) {
-        return "\n## " + heading + "\n";
-    }
-
-    private void perJdk(StringBuilder text, String heading, Function<RecordedJdk, String> table) {
+    /** Adds a heading, with a table of each JDK that has one. */
+    private void add(StringBuilder text, String heading, Function<RecordedJdk, String> table) {
+        text.append("\n## ").append(heading).append('\n');
         int before = text.length();
         for (RecordedJdk jdk : jdks) {
             String content = table.apply(jdk);
             if (!content.isEmpty()) {
-                text.append("\n### ")
-                        .append(heading)
-                        .append(", ")
-                        .append(jdk.name())
-                        .append("\n\n")
-                        .append(content);
+                text.append("\n### " + heading + ", " + jdk.name() + "\n\n" + content);
             }
         }
         if (text.length() == before) {
@@ -158,11 +134,6 @@ final class SpeedTables {
         if (shown.isEmpty()) {
             return "";
         }
-        boolean named = shown.stream()
-                        .map(row -> row.operation() + row.form())
-                        .distinct()
-                        .count()
-                > 1;
         List<String> head = new ArrayList<>(List.of("documents", Figure.SCHEMAC));
         libraries.forEach(library -> head.add(jdk.marked(library)));
         if (withBest) {
@@ -175,7 +146,7 @@ final class SpeedTables {
         for (Row row : shown) {
             Figure own = jdk.find(row, Figure.SCHEMAC).orElseThrow();
             List<String> cells = new ArrayList<>(List.of(
-                    name(row, named) + (jdk.slow().get(row) == jdk.in(row) ? " (slow hours)" : ""),
+                    name(row, shown) + (jdk.slow().get(row) == jdk.in(row) ? " (slow hours)" : ""),
                     content.of(own, own)));
             libraries.forEach(library -> cells.add(
                     jdk.find(row, library).map(other -> content.of(own, other)).orElse(NONE)));
@@ -213,10 +184,15 @@ final class SpeedTables {
         return "| " + String.join(" | ", cells) + " |\n";
     }
 
-    private static String name(Row row, boolean withOperation) {
-        return (withOperation ? row.operation() + " " : "")
+    /** The payload, with the operation, form and mode if these differ among the rows. */
+    private static String name(Row row, Collection<Row> rows) {
+        boolean operation = rows.stream().anyMatch(each -> !each.operation().equals(row.operation()));
+        boolean form = rows.stream().anyMatch(each -> !each.form().equals(row.form()));
+        boolean mode = rows.stream().anyMatch(each -> !each.mode().equals(row.mode()));
+        return (operation ? row.operation() + " " : "")
                 + row.payload()
-                + (withOperation && row.form().equals("string") ? ", String" : "");
+                + (form ? ", " + row.form() : "")
+                + (mode ? ", " + row.mode() : "");
     }
 
     /** Megabytes a second of the documents of schemac, and how many times as fast schemac is. */
@@ -234,8 +210,9 @@ final class SpeedTables {
     }
 
     private static String best(RecordedJdk jdk, Row row) {
-        Figure best = jdk.bestOther(row).orElseThrow();
-        return best.ratio().orElseThrow().emphasized() + ", " + jdk.marked(best.library());
+        return jdk.bestOther(row)
+                .map(best -> best.ratio().orElseThrow().emphasized() + ", " + jdk.marked(best.library()))
+                .orElse(NONE);
     }
 
     private static String spread(RecordedJdk jdk, Row row) {
@@ -250,17 +227,20 @@ final class SpeedTables {
     private static String slowHours(RecordedJdk jdk) {
         RecordedJdk slow = jdk.inSlowHours();
         StringBuilder table = new StringBuilder();
-        for (Row row : slow.compared(SpeedTables::isTimed)) {
+        List<Row> rows = slow.compared(SpeedTables::isTimed);
+        for (Row row : rows) {
             Figure own = slow.find(row, Figure.SCHEMAC).orElseThrow();
             Figure quiet = jdk.find(row, Figure.SCHEMAC).orElseThrow();
             boolean both = jdk.in(row) != slow.in(row);
             table.append(line(List.of(
-                    name(row, true) + (row.mode().equals(Row.MIXED) ? "" : ", " + row.mode()),
+                    name(row, rows),
                     both ? speed(quiet, quiet) : NONE,
                     both ? best(jdk, row) : NONE,
                     speed(own, own),
                     best(slow, row),
-                    both ? Rounded.up(calibration(own) / calibration(quiet), 1) : NONE)));
+                    both && quiet.measures().containsKey(Measure.CALIBRATION)
+                            ? Rounded.up(calibration(own) / calibration(quiet), 1)
+                            : NONE)));
         }
         return table.isEmpty()
                 ? ""
@@ -269,7 +249,7 @@ final class SpeedTables {
     }
 
     private static double calibration(Figure figure) {
-        return figure.measure(Measure.CALIBRATION).orElse(Double.NaN);
+        return figure.measures().get(Measure.CALIBRATION);
     }
 
     private static String latency(RecordedJdk jdk) {
@@ -279,7 +259,7 @@ final class SpeedTables {
                         .filter(each -> each.measures().containsKey(Measure.P50_NS))
                         .forEach(each -> {
                             List<String> cells = new ArrayList<>(
-                                    List.of(name(row, true) + ", " + row.mode(), jdk.marked(each.library())));
+                                    List.of(name(row, jdk.rows().keySet()), jdk.marked(each.library())));
                             Stream.of(Measure.P50_NS, Measure.P90_NS, Measure.P99_NS, Measure.P999_NS)
                                     .forEach(measure -> cells.add(
                                             Rounded.up(each.measure(measure).orElseThrow() / MICROS, 2)));

@@ -171,11 +171,29 @@ class ReportTest {
 
         assertThat(results())
                 .contains(
-                        "| read twitter | 600 | 1.25 [1.20, 1.30], wast-vector (needs a flag) | 310"
+                        "| twitter | 600 | 1.25 [1.20, 1.30], wast-vector (needs a flag) | 310"
                                 + " | 3.10 [3.00, 3.20], wast | 1.9 |\n",
-                        "| read mesh | - | - | 50 | 2.00 [2.00, 2.00], wast | - |\n",
+                        "| mesh | - | - | 50 | 2.00 [2.00, 2.00], wast | - |\n",
                         "| mesh (slow hours) | 50 | - | 25 (2.00) | - |",
                         "| twitter | 600 | 480 (1.25) | - | 200 (3.00) |");
+    }
+
+    @Test
+    void latencyHasThePercentilesOfSingleCalls() throws IOException {
+        Files.writeString(
+                root.resolve("benchmarks/results/a.tsv"),
+                "# jdk: 17\n# flags: wast-vector --flag\n" + HEADER.strip()
+                        + "\tp50-ns\tp90-ns\tp99-ns\tp999-ns\tgc-share\n"
+                        + (own(TWITTER, "9") + "|1200|1300|2504|99000|0.0123\n"
+                                        + other(TWITTER, "wast-vector", "3", "3|3|3") + "|3000|3000|3000|3000|0\n")
+                                .replace('|', '\t'));
+
+        assertThat(results()).contains("""
+                | documents | library | p50, µs | p90, µs | p99, µs | p99.9, µs | garbage collection |
+                |---|---|--:|--:|--:|--:|--:|
+                | twitter | schemac | 1.20 | 1.30 | 2.51 | 99.00 | 1.23 % |
+                | twitter | wast-vector (needs a flag) | 3.00 | 3.00 | 3.00 | 3.00 | 0.00 % |
+                """);
     }
 
     /** The records of one row may come from different machines, whose figures are never compared. */
