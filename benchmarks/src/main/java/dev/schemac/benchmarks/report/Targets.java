@@ -87,17 +87,22 @@ final class Targets {
                     best.map(Figure::spread).orElse(OptionalDouble.empty())));
         }
         for (int feature : JDKS) {
-            double[] ratios = jdk(jdks, feature).stream()
+            List<Figure> best = jdk(jdks, feature).stream()
                     .flatMap(jdk -> Stream.of(files())
-                            .flatMap(file -> jdk.ratioToBest(new Row(file, Report.READ, BYTES, Row.MIXED)).stream()))
-                    .mapToDouble(Ratio::median)
+                            .flatMap(file -> jdk.bestOther(new Row(file, Report.READ, BYTES, Row.MIXED)).stream()))
+                    .toList();
+            double[] ratios = best.stream()
+                    .mapToDouble(each -> each.ratio().orElseThrow().median())
+                    .toArray();
+            double[] spreads = best.stream()
+                    .flatMapToDouble(each -> each.spread().stream())
                     .toArray();
             lines.add(line(
                     feature,
                     "schemac read standard files, median",
                     MEDIAN_OF_FILES,
                     ratios.length == 0 ? Optional.empty() : Optional.of(Quartiles.median(ratios)),
-                    OptionalDouble.empty()));
+                    spreads.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Quartiles.median(spreads))));
         }
         return lines;
     }
@@ -108,7 +113,8 @@ final class Targets {
 
     private static String line(int jdk, String what, double wanted, Optional<Double> ratio, OptionalDouble spread) {
         boolean met = ratio.filter(measured -> measured >= wanted).isPresent()
-                && (spread.isEmpty() || spread.getAsDouble() <= SPREAD);
+                && spread.isPresent()
+                && spread.getAsDouble() <= SPREAD;
         return String.format(
                 Locale.ROOT,
                 "%-6s  JDK %d  %-48s wanted %.2f  %-12s  %s",
@@ -117,6 +123,8 @@ final class Targets {
                 what,
                 wanted,
                 ratio.map(measured -> Rounded.down(measured, 2)).orElse("not recorded"),
-                spread.isPresent() ? "JVMs within " + Rounded.up(100 * spread.getAsDouble(), 1) + " %" : "-");
+                spread.isPresent()
+                        ? "JVMs within " + Rounded.up(100 * spread.getAsDouble(), 1) + " %"
+                        : "JVMs not recorded");
     }
 }

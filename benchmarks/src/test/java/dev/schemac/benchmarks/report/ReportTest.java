@@ -287,6 +287,7 @@ class ReportTest {
         String shuffled = "real-shuffled|read|bytes|mixed";
         String cold = "users-1k-cold|read|bytes|mixed";
         String write = "users-1k|write|bytes|mixed";
+        String indented = "real-indented|read|bytes|mixed";
         record(
                 "jdk17-mixed",
                 "17",
@@ -297,6 +298,8 @@ class ReportTest {
                 other(shuffled, "wast", "100", "1.09|1|1.2"),
                 own(cold, "150"),
                 other(cold, "wast", "100", "1.5|1|1.2").replace("1.05", "1.09"),
+                own(indented, "150"),
+                other(indented, "wast", "100", "1.5|1|2").replace("1.0|1.05", "-|-"),
                 own(write, "100"),
                 other(write, "wast", "110", "0.91|0.9|0.92"),
                 other(write, "schemac-open", "150", "0.67|0.66|0.68"));
@@ -306,8 +309,9 @@ class ReportTest {
                         "met JDK 17 schemac read real bytes wanted 1.10 1.10 JVMs within 5.0 %",
                         "MISSED JDK 17 schemac read real-shuffled bytes wanted 1.10 1.09 JVMs within 5.0 %",
                         "MISSED JDK 17 schemac read users-1k-cold bytes wanted 1.30 1.50 JVMs within 9.0 %",
+                        "MISSED JDK 17 schemac read real-indented bytes wanted 1.15 1.50 JVMs not recorded",
                         "met JDK 17 schemac-open write users-1k bytes wanted 1.30 1.35 JVMs within 5.0 %",
-                        "MISSED JDK 25 schemac read real bytes wanted 1.10 not recorded -");
+                        "MISSED JDK 25 schemac read real bytes wanted 1.10 not recorded JVMs not recorded");
     }
 
     @Test
