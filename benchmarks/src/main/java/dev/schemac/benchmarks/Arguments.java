@@ -27,6 +27,8 @@ record Arguments(Map<String, String> values, List<String> flags) {
             "--record",
             "--work",
             "--charts",
+            "--check-targets",
+            "--latency",
             "--runs",
             "--seconds",
             "--megabytes");

@@ -4,6 +4,8 @@ import dev.schemac.benchmarks.cell.Cell;
 import dev.schemac.benchmarks.cell.CorrectnessCheck;
 import dev.schemac.benchmarks.cold.ColdStart;
 import dev.schemac.benchmarks.interleaved.InterleavedRun;
+import dev.schemac.benchmarks.payload.Payload;
+import dev.schemac.benchmarks.payload.Payloads;
 import dev.schemac.benchmarks.record.RunRecord;
 import dev.schemac.benchmarks.report.Report;
 import dev.schemac.benchmarks.stream.StreamRun;
@@ -43,6 +45,17 @@ public final class BenchmarkRun {
             Report.write(Path.of(arguments.value("--charts").orElseThrow()));
             return;
         }
+        if (arguments.value("--check-targets").isPresent()) {
+            List<String> targets =
+                    Report.targets(Path.of(arguments.value("--check-targets").orElseThrow()));
+            targets.forEach(System.out::println);
+            long missed =
+                    targets.stream().filter(line -> !line.startsWith("met")).count();
+            if (missed > 0) {
+                throw new IllegalStateException(missed + " of " + targets.size() + " targets are missed");
+            }
+            return;
+        }
         boolean other = arguments.has("--cold") || arguments.has("--streams");
         if (!other && (arguments.has("--missing") || arguments.has("--check"))) {
             Selection selection = Selection.of(arguments);
@@ -79,8 +92,17 @@ public final class BenchmarkRun {
         Duration time =
                 arguments.duration("--seconds").orElse(Duration.ofMillis(arguments.has("--quick") ? 500 : 1_000));
         int runs = arguments.number("--runs").orElse(3);
+        List<Payload> one = List.of(Payloads.named("real"));
         InterleavedRun run = new InterleavedRun(
-                runs, time, arguments.has("--mixed"), withoutUnsafe, arguments.has("--busy"), folder(arguments));
+                runs,
+                time,
+                arguments.has("--mixed"),
+                withoutUnsafe,
+                arguments.has("--busy"),
+                arguments.chosen("--latency", Payloads.ALL, Payload::name, one).stream()
+                        .map(Payload::name)
+                        .toList(),
+                folder(arguments));
         Map<String, String> failures = withoutUnsafe ? run.failures(cells) : Map.of();
         failures.forEach((library, reason) -> System.err.println(library + " does not start: " + reason));
         List<Cell> starting = cells.stream()

@@ -2,6 +2,7 @@ package dev.schemac.benchmarks.cell;
 
 import dev.schemac.benchmarks.contender.Libraries;
 import dev.schemac.benchmarks.library.Library;
+import dev.schemac.benchmarks.library.Tier;
 import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
@@ -20,7 +21,7 @@ public record Cell(Library library, Payload payload, Operation operation, Form f
     public boolean isTimed() {
         return library.missing(operation, payload).isEmpty()
                 && (form != Form.STRING
-                        || library.knowsText(operation)
+                        || library.tier() != Tier.LIMIT
                                 && (operation != Operation.READ
                                         || library.textMissing(payload).isEmpty()));
     }

@@ -64,14 +64,6 @@ public abstract class Turn {
         return mix;
     }
 
-    private static byte[][] encoded(Cell cell, List<Document> documents) throws IOException {
-        byte[][] bytes = new byte[documents.size()][];
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = cell.library().encode(cell.payload(), documents.get(i));
-        }
-        return bytes;
-    }
-
     private static final class Read extends Turn {
         private final Reader reader;
         private final Cell.Form input;
@@ -87,7 +79,9 @@ public abstract class Turn {
             input = cell.form();
             order = cell.payload().arrival().order(documents.size());
             boolean fromText = input == Cell.Form.STRING;
-            bytes = fromText ? new byte[0][] : encoded(cell, documents);
+            bytes = fromText
+                    ? new byte[0][]
+                    : documents.stream().map(Document::bytes).toArray(byte[][]::new);
             texts = fromText ? documents.stream().map(Document::text).toArray(String[]::new) : new String[0];
         }
 

@@ -1,12 +1,9 @@
 package dev.schemac.benchmarks.cold;
 
-import com.alibaba.fastjson2.JSON;
-import com.dslplatform.json.DslJson;
-import com.dslplatform.json.JsonReader;
-import com.dslplatform.json.runtime.Settings;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.google.gson.Gson;
+import dev.schemac.benchmarks.contender.binding.BindingReaders;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.model.Users;
 import java.io.IOException;
@@ -31,9 +28,9 @@ final class ColdReaders {
             case "schemac" -> new Schemac();
             case "jackson" -> new Jackson();
             case "gson" -> new GsonBean();
-            case "fastjson2" -> new Fastjson2();
-            case "dsl-json" -> new DslJsonBean();
-            case "wast" -> new Wast();
+            case "fastjson2" -> new BindingReaders.Fastjson2(Users.class);
+            case "dsl-json" -> BindingReaders.DslJsonReader.of(Users.class);
+            case "wast" -> new BindingReaders.Wast(Users.class);
             case NONE -> new None();
             default -> throw new IllegalArgumentException("no library is named " + library);
         };
@@ -61,30 +58,6 @@ final class ColdReaders {
         @Override
         public Object read(byte[] json) {
             return gson.fromJson(new String(json, StandardCharsets.UTF_8), Users.class);
-        }
-    }
-
-    private static final class Fastjson2 implements Reader {
-        @Override
-        public Object read(byte[] json) {
-            return JSON.parseObject(json, Users.class);
-        }
-    }
-
-    private static final class DslJsonBean implements Reader {
-        private final DslJson<Object> dsl = new DslJson<>(
-                Settings.withRuntime().includeServiceLoader().doublePrecision(JsonReader.DoublePrecision.EXACT));
-
-        @Override
-        public Object read(byte[] json) throws IOException {
-            return dsl.deserialize(Users.class, json, json.length);
-        }
-    }
-
-    private static final class Wast implements Reader {
-        @Override
-        public Object read(byte[] json) {
-            return io.github.wycst.wast.json.JSON.parseObject(json, Users.class);
         }
     }
 

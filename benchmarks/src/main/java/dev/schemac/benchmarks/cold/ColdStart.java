@@ -1,12 +1,11 @@
 package dev.schemac.benchmarks.cold;
 
+import dev.schemac.benchmarks.cell.DocumentFile;
 import dev.schemac.benchmarks.jvm.FreshJvm;
-import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.Payloads;
 import dev.schemac.benchmarks.record.Row;
 import dev.schemac.benchmarks.record.RunRecord;
 import dev.schemac.benchmarks.record.Sample;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -52,14 +51,13 @@ public final class ColdStart {
      */
     public static RunRecord run(List<String> libraries, int runs, Path folder)
             throws IOException, InterruptedException {
-        Path documents = folder.resolve("documents");
-        write(documents, Payloads.named(PAYLOAD).generate());
+        DocumentFile.writeAll(List.of(Payloads.named(PAYLOAD)), folder);
         Map<String, List<Start>> starts = new LinkedHashMap<>();
         libraries.forEach(library -> starts.put(library, new ArrayList<>()));
         for (int run = 1; run <= runs; run++) {
             System.err.println("Cold start: round " + run + " of " + runs);
             for (String library : libraries) {
-                starts.get(library).add(start(library, documents));
+                starts.get(library).add(start(library, folder));
             }
         }
         List<Sample> samples = new ArrayList<>();
@@ -81,11 +79,11 @@ public final class ColdStart {
                 starts.stream().mapToDouble(figure).toArray());
     }
 
-    private static Start start(String library, Path documents) throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder(
-                FreshJvm.command(List.of(), FirstParse.class, List.of(library, documents.toString())));
+    private static Start start(String library, Path folder) throws IOException, InterruptedException {
+        ProcessBuilder builder =
+                new ProcessBuilder(FreshJvm.command(List.of(), FirstParse.class, List.of(library, folder.toString())));
         // Warnings of libraries must not get between the figures.
-        builder.redirectError(documents.resolveSibling("errors").toFile());
+        builder.redirectError(folder.resolve("errors").toFile());
         long before = System.nanoTime();
         Process process = builder.start();
         try (InputStream out = process.getInputStream()) {
@@ -94,21 +92,11 @@ public final class ColdStart {
             String line = new String(out.readAllBytes(), StandardCharsets.UTF_8).strip();
             int exit = process.waitFor();
             if (exit != 0 || !line.matches("[0-9]+ [0-9]+")) {
-                throw new IllegalStateException(library + " failed in a fresh JVM: " + line + " "
-                        + Files.readString(documents.resolveSibling("errors")));
+                throw new IllegalStateException(
+                        library + " failed in a fresh JVM: " + line + " " + Files.readString(folder.resolve("errors")));
             }
             String[] figures = line.split(" ");
             return new Start(wall, Long.parseLong(figures[0]), Long.parseLong(figures[1]));
-        }
-    }
-
-    private static void write(Path file, List<Document> documents) throws IOException {
-        try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(file))) {
-            out.writeInt(documents.size());
-            for (Document document : documents) {
-                out.writeInt(document.bytes().length);
-                out.write(document.bytes());
-            }
         }
     }
 }

@@ -1,14 +1,14 @@
 package dev.schemac.benchmarks.cold;
 
 import dev.schemac.benchmarks.cell.CorrectnessCheck;
+import dev.schemac.benchmarks.cell.DocumentFile;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.Payloads;
-import java.io.DataInputStream;
 import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -26,12 +26,14 @@ final class FirstParse {
      * nanoseconds from the begin of {@code main} to the first parsed document, without reading the file. The
      * second is the number of documents parsed in the first second.
      *
-     * @param args the library, and the file with the documents, each after its length
+     * @param args the library, and the folder with the documents
      */
     public static void main(String[] args) throws IOException {
         long start = System.nanoTime();
         FileOutputStream out = new FileOutputStream(FileDescriptor.out);
-        byte[][] documents = documents(args[1]);
+        byte[][] documents = DocumentFile.read(Payloads.named(PAYLOAD), Path.of(args[1])).stream()
+                .map(Document::bytes)
+                .toArray(byte[][]::new);
         long loaded = System.nanoTime();
         Reader reader = ColdReaders.named(args[0]);
         Object first = reader.read(documents[0]);
@@ -53,15 +55,5 @@ final class FirstParse {
             }
         }
         System.out.println((parsed - loaded) + " " + count);
-    }
-
-    private static byte[][] documents(String file) throws IOException {
-        try (DataInputStream in = new DataInputStream(new FileInputStream(file))) {
-            byte[][] documents = new byte[in.readInt()][];
-            for (int i = 0; i < documents.length; i++) {
-                documents[i] = in.readNBytes(in.readInt());
-            }
-            return documents;
-        }
     }
 }

@@ -149,8 +149,7 @@ public final class Libraries {
                         .unwritten(STANDARD)
                         .with(OPEN),
                 esper(),
-                new ProtobufLibrary(true),
-                new ProtobufLibrary(false),
+                new ProtobufLibrary(),
                 new FloorLibrary(),
                 schemac("schemac-open").in(Tier.VARIANT).with(OPEN),
                 schemac("schemac-vector")

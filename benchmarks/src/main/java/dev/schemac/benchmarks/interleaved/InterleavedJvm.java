@@ -38,8 +38,8 @@ public record InterleavedJvm(
      *
      * @param flags those of the JVM, besides its heap
      * @param rows what each trial is made of, by row; a word begins with the name of a library, up to a slash or comma
-     * @return by word, {@code speeds} in operations a second, block by block, {@code bytesPerOperation}, and {@code load}
-     *     before and after its row
+     * @return by word, {@code speeds} in operations a second, block by block, {@code measures}, and {@code load} and
+     *     {@code calibration} before and after its row
      * @throws IllegalStateException if a trial fails
      */
     public JsonNode time(List<String> flags, List<List<String>> rows) throws IOException, InterruptedException {

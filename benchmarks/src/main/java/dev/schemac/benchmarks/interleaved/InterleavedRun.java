@@ -9,6 +9,7 @@ import dev.schemac.benchmarks.jvm.FreshJvm;
 import dev.schemac.benchmarks.library.Tier;
 import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
+import dev.schemac.benchmarks.record.Measure;
 import dev.schemac.benchmarks.record.Quartiles;
 import dev.schemac.benchmarks.record.Row;
 import dev.schemac.benchmarks.record.RunRecord;
@@ -19,12 +20,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /**
@@ -38,9 +40,17 @@ import java.util.stream.Collectors;
  * @param withoutUnsafe whether the JVMs deny {@code sun.misc.Unsafe} access to memory; needs a JDK 23 or newer
  * @param busy whether other programs use the machine: the processor time of turns is measured, and the compiler is
  *     waited for, because it would get too little of the processor
+ * @param latency the payloads whose calls are also timed one by one
  * @param folder for the files of the JVMs
  */
-public record InterleavedRun(int runs, Duration time, boolean mixed, boolean withoutUnsafe, boolean busy, Path folder) {
+public record InterleavedRun(
+        int runs,
+        Duration time,
+        boolean mixed,
+        boolean withoutUnsafe,
+        boolean busy,
+        List<String> latency,
+        Path folder) {
     /** The first JDK with {@link #DENIED}. */
     public static final int FIRST_JDK_THAT_DENIES = 23;
 
@@ -49,10 +59,23 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, boolean wit
     private static final String ANCHOR = "jackson";
     private static final String OWN = "schemac";
 
-    /** The speeds of a cell in each JVM, part by part, and the allocation of the last one. */
+    /** The speeds of a cell in each JVM, part by part, and its other figures. */
     private static final class Timing {
         private final List<double[]> speeds = new ArrayList<>();
-        private double bytes;
+        private final Map<Measure, List<Double>> measures = new EnumMap<>(Measure.class);
+
+        private void add(Measure measure, double figure) {
+            measures.computeIfAbsent(measure, any -> new ArrayList<>()).add(figure);
+        }
+
+        /** The medians over the JVMs. */
+        private Map<Measure, Double> medians() {
+            Map<Measure, Double> medians = new EnumMap<>(Measure.class);
+            measures.forEach((measure, figures) -> medians.put(measure, Quartiles.median(numbers(figures))));
+            medians.put(Measure.CALIBRATION_LOWEST, Collections.min(measures.get(Measure.CALIBRATION)));
+            medians.put(Measure.CALIBRATION_HIGHEST, Collections.max(measures.get(Measure.CALIBRATION)));
+            return medians;
+        }
     }
 
     /**
@@ -79,12 +102,15 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, boolean wit
         rows.values().forEach(row -> atOneSpeed(row.stream().map(timings::get).toList()));
         List<String> options = new ArrayList<>(FreshJvm.HEAP);
         options.addAll(access());
-        return RunRecord.of(
-                        samples(timings),
-                        loads.stream().mapToDouble(Double::doubleValue).toArray())
+        return RunRecord.of(samples(timings), numbers(loads))
+                .with("clock", busy ? "processor time, because the machine has other work (--busy)" : "")
                 .with(RunRecord.OPTIONS, String.join(" ", options))
                 .with(RunRecord.FLAGS, flags(cells))
                 .with("seconds", Double.toString(time.toMillis() / 1e3));
+    }
+
+    private static double[] numbers(List<Double> numbers) {
+        return numbers.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     private static Map<String, List<Cell>> rows(List<Cell> cells) {
@@ -109,6 +135,10 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, boolean wit
             if (!sizes.containsKey(payload)) {
                 sizes.put(payload, Payload.meanBytes(DocumentFile.read(payload, folder)));
             }
+            Map<Measure, Double> measures = timing.getValue().medians();
+            measures.put(
+                    Measure.SIZE,
+                    cell.operation() == Operation.READ ? sizes.get(payload) : Trial.writtenBytes(cell, folder));
             samples.add(new Sample(
                     new Row(payload.name(), Cell.lower(cell.operation()), Cell.lower(cell.form()), mode()),
                     cell.library().name(),
@@ -118,11 +148,7 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, boolean wit
                             .flatMapToDouble(Arrays::stream)
                             .toArray(),
                     cell.library().jvmArgs().toString(),
-                    OptionalDouble.of(timing.getValue().bytes),
-                    OptionalDouble.of(
-                            cell.operation() == Operation.READ
-                                    ? sizes.get(payload)
-                                    : Trial.writtenBytes(cell, folder))));
+                    measures));
         }
         return samples;
     }
@@ -138,20 +164,18 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, boolean wit
         return words.isEmpty() ? Row.ALONE : String.join(" ", words);
     }
 
-    /**
-     * The machine may be another one in each JVM: all are brought to the geometric mean that the first one had over its
-     * libraries.
-     */
+    /** The machine may be faster in one JVM than in another: all are brought to the middle of the means of the JVMs. */
     private void atOneSpeed(Collection<Timing> row) {
-        for (int run = 1; run < runs; run++) {
-            double logarithms = 0;
+        double[] means = new double[runs];
+        for (int run = 0; run < runs; run++) {
             for (Timing timing : row) {
-                logarithms +=
-                        Math.log(Quartiles.median(timing.speeds.get(0)) / Quartiles.median(timing.speeds.get(run)));
+                means[run] += Math.log(Quartiles.median(timing.speeds.get(run))) / row.size();
             }
-            double scale = Math.exp(logarithms / row.size());
+        }
+        double middle = Quartiles.median(means);
+        for (int run = 0; run < runs; run++) {
             for (Timing timing : row) {
-                scale(timing.speeds.get(run), scale);
+                scale(timing.speeds.get(run), Math.exp(middle - means[run]));
             }
         }
     }
@@ -217,7 +241,12 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, boolean wit
     private static void add(Map<Cell, Timing> timings, Cell cell, JsonNode figures, double scale) {
         Timing timing = timings.computeIfAbsent(cell, any -> new Timing());
         timing.speeds.add(scale(speeds(figures, cell), scale));
-        timing.bytes = figures.path(cell.word()).path("bytesPerOperation").asDouble();
+        JsonNode own = figures.path(cell.word());
+        own.path("calibration").forEach(nanos -> timing.add(Measure.CALIBRATION, nanos.asDouble()));
+        own.path("measures")
+                .properties()
+                .forEach(each -> timing.add(
+                        Measure.valueOf(each.getKey()), each.getValue().asDouble()));
     }
 
     private JsonNode jvm(List<String> flags, List<Cell> cells, List<Double> loads)
@@ -246,6 +275,7 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, boolean wit
     private List<String> withFolder(List<String> flags) {
         List<String> all = new ArrayList<>(flags);
         all.addAll(access());
+        all.add("-D" + InterleavedTrials.LATENCY + "=" + String.join(",", latency));
         all.add("-D" + Trial.FOLDER + "=" + folder.toAbsolutePath());
         return all;
     }

@@ -3,6 +3,7 @@ package dev.schemac.benchmarks.interleaved;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.management.ThreadMXBean;
+import dev.schemac.benchmarks.record.Measure;
 import dev.schemac.benchmarks.record.RunRecord;
 import java.io.File;
 import java.io.IOException;
@@ -13,12 +14,15 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 
 /**
  * The program of each JVM of an {@link InterleavedJvm}: the trials of a row in turns of 10 milliseconds, in a
@@ -34,6 +38,9 @@ public final class InterleavedTrials {
 
     /** The name of the property that is true if turns have processor time, not that of the clock. */
     static final String PROCESSOR_TIME = "schemac.benchmarks.processor-time";
+
+    /** The name of the property with the payloads whose calls are timed one by one, separated by commas. */
+    static final String LATENCY = "schemac.benchmarks.latency";
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final boolean OF_PROCESSOR = Boolean.getBoolean(PROCESSOR_TIME);
@@ -65,6 +72,7 @@ public final class InterleavedTrials {
     private static final int FIRST_ROUNDS = 4;
 
     private final Random random = new Random(1);
+    private final Calibration calibration = new Calibration(InterleavedTrials::now);
     private final Map<String, URLClassLoader> loaders = new LinkedHashMap<>();
     private final int rounds;
 
@@ -73,8 +81,8 @@ public final class InterleavedTrials {
     }
 
     /**
-     * Writes an object with a member for each trial: its speeds, its allocated bytes for each operation, and the
-     * load of the machine before and after its row.
+     * Writes an object with a member for each trial: its speeds, the measures of {@link Measure}, and the load of the
+     * machine and the time of {@link Calibration}, both before and after its row.
      *
      * @param args the file to write; milliseconds of warm-up and of timing for each trial; the class of the work
      *     before all rows, or {@link #NOTHING}; the class of the trials; and their words, with {@link #NEXT_ROW}
@@ -103,13 +111,15 @@ public final class InterleavedTrials {
 
     private void first(String type, List<List<String>> rows)
             throws MalformedURLException, ReflectiveOperationException {
-        List<LongSupplier> contenders = new ArrayList<>();
-        for (String library : rows.stream()
+        Map<String, List<String>> byLibrary = rows.stream()
                 .flatMap(List::stream)
-                .map(InterleavedTrials::library)
-                .distinct()
-                .toList()) {
-            contenders.add(contender(type, library, library));
+                .collect(Collectors.groupingBy(
+                        InterleavedTrials::library,
+                        LinkedHashMap::new,
+                        Collectors.mapping(word -> word.substring(library(word).length() + 1), Collectors.toList())));
+        List<LongSupplier> contenders = new ArrayList<>();
+        for (Map.Entry<String, List<String>> each : byLibrary.entrySet()) {
+            contenders.add(contender(type, each.getKey(), each.getKey() + "," + String.join(",", each.getValue())));
         }
         turns(contenders, FIRST_ROUNDS * rounds);
     }
@@ -117,20 +127,33 @@ public final class InterleavedTrials {
     private void time(String type, List<String> words, ObjectNode all)
             throws MalformedURLException, ReflectiveOperationException {
         ObjectMapper mapper = new ObjectMapper();
-        double before = RunRecord.load();
+        double[] loads = {RunRecord.load(), 0};
+        double[] nanos = {calibration.nanos(), 0};
         List<LongSupplier> contenders = new ArrayList<>();
         for (String word : words) {
             contenders.add(contender(type, library(word), word));
         }
         warmUp(contenders);
         double[][] speeds = InterleavedFigures.of(turns(contenders, rounds), BLOCKS);
-        double after = RunRecord.load();
+        loads[1] = RunRecord.load();
+        nanos[1] = calibration.nanos();
         for (int i = 0; i < speeds.length; i++) {
+            Map<Measure, Double> measures = new EnumMap<>(Measure.class);
+            measures.put(Measure.BYTES, bytesPerOperation(contenders.get(i)));
+            if (contenders.get(i) instanceof IntSupplier call && isTimedCallByCall(words.get(i))) {
+                measures.putAll(SingleCalls.time(call));
+            }
             ObjectNode figures = all.putObject(words.get(i));
             figures.set("speeds", mapper.valueToTree(speeds[i]));
-            figures.putArray("load").add(before).add(after);
-            figures.put("bytesPerOperation", bytesPerOperation(contenders.get(i)));
+            figures.set("load", mapper.valueToTree(loads));
+            figures.set("calibration", mapper.valueToTree(nanos));
+            figures.set("measures", mapper.valueToTree(measures));
         }
+    }
+
+    /** The second part of a word is the payload. */
+    private static boolean isTimedCallByCall(String word) {
+        return List.of(System.getProperty(LATENCY, "").split(",")).contains(word.split("/")[1]);
     }
 
     /** A word begins with what its class loader is for. */

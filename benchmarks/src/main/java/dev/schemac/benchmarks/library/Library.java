@@ -25,14 +25,8 @@ public interface Library {
     /** The reason why it does not support this operation with this payload on this JVM, or empty. */
     Optional<String> missing(Operation operation, Payload payload);
 
-    /** False where a String, in or out, means nothing: its format is binary. */
-    default boolean knowsText(Operation operation) {
-        return true;
-    }
-
     /**
-     * The reason why it does not read this from a String, or empty. Called only if it {@link #knowsText} and
-     * nothing is {@link #missing}.
+     * The reason why it does not read this from a String, or empty. Called only if nothing is {@link #missing}.
      */
     default Optional<String> textMissing(Payload payload) {
         return Optional.empty();
@@ -47,9 +41,4 @@ public interface Library {
 
     /** Creates the writer of a payload. Called only if nothing is {@link #missing}. */
     Writer writer(Payload payload) throws IOException;
-
-    /** The document in the library's own format, if that is not JSON. */
-    default byte[] encode(Payload payload, Document document) throws IOException {
-        return document.bytes();
-    }
 }

@@ -176,6 +176,11 @@ public final class Payloads {
         return STANDARD.stream().filter(condition).map(Payload::name).toList();
     }
 
+    /** Whether documents of that name are a standard file of JSON benchmarks, not generated ones. */
+    public static boolean isFile(String name) {
+        return STANDARD.stream().anyMatch(payload -> payload.name().equals(name));
+    }
+
     private static Payload users(String name, Arrival arrival, int size, Layout layout) {
         return new Payload(name, Users.class, arrival, size, UsersGenerator::next, layout);
     }

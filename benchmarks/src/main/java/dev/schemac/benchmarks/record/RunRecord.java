@@ -21,10 +21,11 @@ import java.util.stream.Collectors;
  * The figures of one run, as a file: a head with the conditions, then a line for each figure, whose fields are
  * separated by tabs. It contains no path of the machine.
  *
+ * @param name of its file, without the ending; empty if it was not read
  * @param head the conditions by name, such as {@link #COMMIT}
  * @param figures in the order of the lines
  */
-public record RunRecord(Map<String, String> head, List<Figure> figures) {
+public record RunRecord(String name, Map<String, String> head, List<Figure> figures) {
     /** The measured commit, and whether anything was changed since. */
     public static final String COMMIT = "commit";
 
@@ -33,7 +34,7 @@ public record RunRecord(Map<String, String> head, List<Figure> figures) {
 
     public static final String JVM = "jvm";
 
-    /** Processor, number of processors, and system. */
+    /** Processor with its caches, memory and system. */
     public static final String MACHINE = "machine";
 
     /** The lowest and the highest load, an average of a minute each. */
@@ -53,7 +54,6 @@ public record RunRecord(Map<String, String> head, List<Figure> figures) {
 
     private static final String LIBRARIES = "libraries";
     private static final String MARK = "# ";
-    private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
 
     /** Makes the record of samples that were just taken in this build, on this machine. */
     public static RunRecord of(Collection<Sample> samples, double... loads) {
@@ -64,10 +64,7 @@ public record RunRecord(Map<String, String> head, List<Figure> figures) {
                         + (Boolean.getBoolean("schemac.changed") ? " with uncommitted changes" : ""));
         head.put(JDK, System.getProperty("java.version"));
         head.put(JVM, System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
-        head.put(
-                MACHINE,
-                cpu() + ", " + Runtime.getRuntime().availableProcessors() + " processors, "
-                        + System.getProperty("os.name") + " " + System.getProperty("os.arch"));
+        head.put(MACHINE, Machine.describe(Path.of("/")));
         if (loads.length > 0) {
             head.put(
                     LOAD,
@@ -86,7 +83,7 @@ public record RunRecord(Map<String, String> head, List<Figure> figures) {
                             .map(library -> library.getKey() + " " + library.getValue())
                             .collect(Collectors.joining(", ")));
         }
-        return new RunRecord(head, Figure.of(List.copyOf(samples)));
+        return new RunRecord("", head, Figure.of(List.copyOf(samples)));
     }
 
     /** The same record with one more condition; an empty value is left out. */
@@ -109,12 +106,17 @@ public record RunRecord(Map<String, String> head, List<Figure> figures) {
             String[] condition = lines.remove(0).substring(MARK.length()).split(": ", 2);
             head.put(condition[0], condition[1]);
         }
-        if (lines.isEmpty() || !lines.remove(0).equals(Figure.COLUMNS) || !head.containsKey(JDK)) {
-            throw new IllegalArgumentException(file.getFileName()
-                    + " is not a record: expected lines like '# jdk: 17.0.15', then '"
+        String columns = lines.isEmpty() ? "" : lines.remove(0);
+        String name = file.getFileName().toString();
+        if (!columns.startsWith(Figure.START) || !head.containsKey(JDK)) {
+            throw new IllegalArgumentException(name + " is not a record: expected lines like '# jdk: 17.0.15', then '"
                     + Figure.COLUMNS.replace('\t', ' ') + "'");
         }
-        return new RunRecord(head, lines.stream().map(Figure::parse).toList());
+        List<String> names = List.of(columns.split("\t"));
+        return new RunRecord(
+                name.replace(".tsv", ""),
+                head,
+                lines.stream().map(line -> Figure.parse(names, line)).toList());
     }
 
     /** Writes the record; the folder is made if it is missing. */
@@ -153,21 +155,5 @@ public record RunRecord(Map<String, String> head, List<Figure> figures) {
         Map<String, String> sorted = new TreeMap<>();
         versions.stringPropertyNames().forEach(name -> sorted.put(name, versions.getProperty(name)));
         return sorted;
-    }
-
-    private static String cpu() {
-        try {
-            return Files.isReadable(PROCESSORS) ? cpuModel(Files.readAllLines(PROCESSORS)) : "unknown processor";
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    static String cpuModel(List<String> lines) {
-        return lines.stream()
-                .filter(line -> line.startsWith("model name"))
-                .map(line -> line.substring(line.indexOf(':') + 1).strip())
-                .findFirst()
-                .orElse("unknown processor");
     }
 }

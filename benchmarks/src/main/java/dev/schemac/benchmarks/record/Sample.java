@@ -1,6 +1,8 @@
 package dev.schemac.benchmarks.record;
 
-import java.util.OptionalDouble;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
 
 /**
  * All figures of one library in one row, before they become one line of a record.
@@ -9,22 +11,14 @@ import java.util.OptionalDouble;
  * @param runs the number of JVMs or processes
  * @param figures by run; figures at the same index met the same moments, if two samples have the same turns
  * @param turns names the JVMs in which the library took turns with others
- * @param bytes allocated for each operation
- * @param size mean bytes of a document, as the library reads or writes it
+ * @param measures further figures
  */
 public record Sample(
-        Row row,
-        String library,
-        String unit,
-        int runs,
-        double[] figures,
-        String turns,
-        OptionalDouble bytes,
-        OptionalDouble size) {
+        Row row, String library, String unit, int runs, double[] figures, String turns, Map<Measure, Double> measures) {
 
-    /** A sample without allocation and size. */
+    /** A sample without further figures. */
     public Sample(Row row, String library, String unit, int runs, double[] figures) {
-        this(row, library, unit, runs, figures, "", OptionalDouble.empty(), OptionalDouble.empty());
+        this(row, library, unit, runs, figures, "", Map.of());
     }
 
     /** How many times as fast this library is as another one. */
@@ -35,5 +29,26 @@ public record Sample(
         return turns.equals(other.turns) && figures.length == other.figures.length
                 ? Ratio.byTurns(above.figures, below.figures)
                 : Ratio.apart(above.figures, below.figures);
+    }
+
+    /** The further figures of another library, with the quartiles over the ratios of the JVMs if there are several. */
+    Map<Measure, Double> measuresOf(Sample other) {
+        Map<Measure, Double> all = new EnumMap<>(Measure.class);
+        all.putAll(other.measures);
+        if (unit.equals("1/s") && runs > 1 && other.runs == runs) {
+            double[] ratios = new double[runs];
+            for (int run = 0; run < runs; run++) {
+                ratios[run] = part(run).ratioTo(other.part(run)).median();
+            }
+            all.put(Measure.JVM_RATIO_LOWER, Quartiles.of(ratios).lower());
+            all.put(Measure.JVM_RATIO_UPPER, Quartiles.of(ratios).upper());
+        }
+        return all;
+    }
+
+    /** The figures of one run. */
+    private Sample part(int run) {
+        double[] some = Arrays.copyOfRange(figures, run * figures.length / runs, (run + 1) * figures.length / runs);
+        return new Sample(row, library, unit, 1, some, turns, Map.of());
     }
 }

@@ -3,6 +3,7 @@ package dev.schemac.benchmarks.report;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
 import dev.schemac.benchmarks.record.Figure;
+import dev.schemac.benchmarks.record.Measure;
 import dev.schemac.benchmarks.record.Ratio;
 import dev.schemac.benchmarks.record.Row;
 import dev.schemac.benchmarks.record.RunRecord;
@@ -12,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -25,12 +27,15 @@ import java.util.stream.Stream;
  *
  * @param feature the feature version: 17
  * @param records in the order of their names
- * @param rows the figures of each row, the fastest first
+ * @param rows by row, the fastest library first; of slow hours only if nothing else is recorded
+ * @param slow the rows that were recorded while the machine was slow
  */
-record RecordedJdk(int feature, List<RunRecord> records, Map<Row, List<Figure>> rows) {
-    /** Not measured for comparison: lower bounds, the binary format, and libraries that fill records. */
-    private static final Set<String> NO_RIVALS =
-            Set.of("floor", "scan", "protobuf", "jackson-records", "avaje-records");
+record RecordedJdk(int feature, List<RunRecord> records, Map<Row, List<Figure>> rows, Map<Row, List<Figure>> slow) {
+    /** Not measured for comparison: lower bounds, and binary formats. */
+    private static final Set<String> NO_RIVALS = Set.of("floor", "protobuf");
+
+    /** An hour is slow if the loop of the calibration needs so many times the least time on this machine. */
+    private static final double SLOW = 1.4;
 
     private static final Map<String, Integer> PAYLOADS = new HashMap<>();
 
@@ -52,12 +57,20 @@ record RecordedJdk(int feature, List<RunRecord> records, Map<Row, List<Figure>> 
         Map<Integer, List<RunRecord>> byFeature =
                 records.stream().collect(Collectors.groupingBy(RunRecord::feature, TreeMap::new, Collectors.toList()));
         return byFeature.entrySet().stream()
-                .map(jdk -> new RecordedJdk(jdk.getKey(), jdk.getValue(), rows(jdk.getValue())))
+                .map(jdk -> of(jdk.getKey(), jdk.getValue()))
                 .toList();
     }
 
-    private static Map<Row, List<Figure>> rows(List<RunRecord> records) {
-        Map<Row, List<Figure>> rows = new TreeMap<>(ORDER);
+    private static RecordedJdk of(int feature, List<RunRecord> records) {
+        Map<String, Double> least = new HashMap<>();
+        for (RunRecord record : records) {
+            for (Figure figure : record.figures()) {
+                figure.measure(Measure.CALIBRATION_LOWEST)
+                        .ifPresent(nanos -> least.merge(record.head(RunRecord.MACHINE), nanos, Math::min));
+            }
+        }
+        Map<Row, List<Figure>> quiet = new TreeMap<>(ORDER);
+        Map<Row, List<Figure>> slow = new TreeMap<>(ORDER);
         ToIntFunction<List<Figure>> runs = row -> row.get(0).runs();
         Predicate<List<Figure>> compared = row -> row.stream().anyMatch(figure -> isRival(figure.library()));
         Comparator<List<Figure>> better =
@@ -65,16 +78,30 @@ record RecordedJdk(int feature, List<RunRecord> records, Map<Row, List<Figure>> 
         for (RunRecord record : records) {
             record.figures().stream()
                     .collect(Collectors.groupingBy(Figure::row))
-                    .forEach((row, figures) -> rows.merge(
-                            row, sorted(figures), (old, other) -> better.compare(other, old) > 0 ? other : old));
+                    .forEach((row, figures) -> {
+                        OptionalDouble nanos = figures.get(0).measure(Measure.CALIBRATION);
+                        boolean isSlow = nanos.isPresent()
+                                && nanos.getAsDouble() > SLOW * least.get(record.head(RunRecord.MACHINE));
+                        (isSlow ? slow : quiet)
+                                .merge(
+                                        row,
+                                        sorted(figures),
+                                        (old, other) -> better.compare(other, old) > 0 ? other : old);
+                    });
         }
-        return rows;
+        slow.forEach(quiet::putIfAbsent);
+        return new RecordedJdk(feature, records, quiet, slow);
     }
 
     private static List<Figure> sorted(List<Figure> figures) {
         Comparator<Figure> fastest =
                 Comparator.comparingDouble(figure -> -figure.value().median());
         return figures.stream().sorted(fastest.thenComparing(Figure::library)).toList();
+    }
+
+    /** The same JDK with the rows of slow hours only. */
+    RecordedJdk inSlowHours() {
+        return new RecordedJdk(feature, records, slow, slow);
     }
 
     String name() {
@@ -96,11 +123,19 @@ record RecordedJdk(int feature, List<RunRecord> records, Map<Row, List<Figure>> 
         return find(row, library).flatMap(Figure::ratio);
     }
 
-    /** The fastest library that reads or writes the same JSON, if schemac was measured, too. */
-    Optional<Figure> bestOther(Row row) {
+    /** The libraries that read or write the same JSON, the fastest first, if schemac was measured, too. */
+    List<Figure> rivals(Row row) {
         return in(row).stream()
                 .filter(figure -> isRival(figure.library()) && figure.ratio().isPresent())
-                .findFirst();
+                .toList();
+    }
+
+    /** The fastest other library; none if schemac was compared with Jackson only, which is never the fastest. */
+    Optional<Figure> bestOther(Row row) {
+        List<Figure> rivals = rivals(row);
+        return rivals.stream().allMatch(each -> each.library().equals(Report.JACKSON))
+                ? Optional.empty()
+                : Optional.of(rivals.get(0));
     }
 
     Optional<Ratio> ratioToBest(Row row) {
@@ -113,28 +148,26 @@ record RecordedJdk(int feature, List<RunRecord> records, Map<Row, List<Figure>> 
 
     /** The name of a library, with a mark if its JVM needs flags. */
     String marked(String library) {
-        return records.stream()
-                        .flatMap(record -> Stream.ofNullable(record.head().get(RunRecord.FLAGS)))
-                        .flatMap(flags -> Stream.of(flags.split("; ")))
-                        .anyMatch(flag -> flag.startsWith(library + " "))
-                ? library + " with a flag"
+        return heads(RunRecord.FLAGS).anyMatch(flag -> flag.startsWith(library + " "))
+                ? library + " (needs a flag)"
                 : library;
-    }
-
-    /** The rows of an operation in which schemac was measured beside another library. */
-    List<Row> compared(String operation) {
-        return rows.keySet().stream()
-                .filter(row ->
-                        row.operation().equals(operation) && bestOther(row).isPresent())
-                .toList();
     }
 
     /** The libraries that do not start, with the first cause. */
     List<String> failures() {
+        return heads(RunRecord.FAILS).distinct().toList();
+    }
+
+    private Stream<String> heads(String name) {
         return records.stream()
-                .flatMap(record -> Stream.ofNullable(record.head().get(RunRecord.FAILS)))
-                .flatMap(fails -> Stream.of(fails.split("; ")))
-                .distinct()
+                .flatMap(record -> Stream.ofNullable(record.head().get(name)))
+                .flatMap(line -> Stream.of(line.split("; ")));
+    }
+
+    /** The rows in which schemac was measured beside another library. */
+    List<Row> compared(Predicate<Row> wanted) {
+        return rows.keySet().stream()
+                .filter(row -> wanted.test(row) && bestOther(row).isPresent())
                 .toList();
     }
 

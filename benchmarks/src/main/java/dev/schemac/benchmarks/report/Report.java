@@ -1,6 +1,8 @@
 package dev.schemac.benchmarks.report;
 
 import dev.schemac.benchmarks.record.Figure;
+import dev.schemac.benchmarks.record.Measure;
+import dev.schemac.benchmarks.record.Rounded;
 import dev.schemac.benchmarks.record.RunRecord;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,7 +21,7 @@ import java.util.stream.Stream;
  */
 public final class Report {
     /** Replaces a part of a page without a record. */
-    static final String NOT_RECORDED = "Nothing is recorded yet.\n";
+    static final String NOT_RECORDED = "Not recorded yet.\n";
 
     private static final String RECORDS = "benchmarks/results";
     /** The folder of the charts. */
@@ -36,15 +38,10 @@ public final class Report {
      * Writes all pages of a checkout.
      *
      * @throws IllegalArgumentException if a record or a page is not as expected
+     * @throws IllegalStateException if two records of a row differ too much
      */
     public static void write(Path root) throws IOException {
-        List<RunRecord> records = new ArrayList<>();
-        for (Path file : files(root.resolve(RECORDS), ENDING)) {
-            if (!file.getFileName().toString().startsWith("latest")) {
-                records.add(RunRecord.read(file));
-            }
-        }
-        List<RecordedJdk> jdks = RecordedJdk.of(records);
+        List<RecordedJdk> jdks = recorded(root);
         Path charts = root.resolve(CHARTS);
         for (Path old : files(charts, ".svg")) {
             Files.delete(old);
@@ -53,17 +50,32 @@ public final class Report {
         ToolTables tools = new ToolTables(jdks);
         FrontPage front = new FrontPage(jdks, charts);
         Path performance = root.resolve("docs/performance.md");
-        replace(performance, "reading", speed.selected(READ));
-        replace(performance, "writing", speed.selected(WRITE));
-        replace(performance, "unsafe", speed.withoutUnsafe());
+        replace(performance, "summary", speed.summary());
         replace(performance, "streams", tools.streams());
-        replace(performance, "command", tools.command());
-        replace(performance, "engines", tools.engines());
-        replace(performance, "slower", speed.slower());
-        replace(performance, "machines", list(jdks, jdk -> jdk.name() + ": " + jdk.conditions() + "."));
-        replace(root.resolve("benchmarks/RESULTS.md"), "results", speed.results());
+        replace(performance, "command", tools.tools("command"));
+        replace(performance, "engines", tools.tools("(Flink|Spark) .*"));
+        Path results = root.resolve("benchmarks/RESULTS.md");
+        replace(results, "results", speed.results());
+        replace(results, "machines", list(jdks, jdk -> jdk.name() + ": " + jdk.conditions() + "."));
         replace(root.resolve("README.md"), "fast", front.fast());
         replace(root.resolve("README.md"), "chart", front.speed());
+    }
+
+    /** Compares the records with the targets: a line for each. */
+    public static List<String> targets(Path root) throws IOException {
+        return Targets.table(recorded(root));
+    }
+
+    /** All records of a checkout except {@code latest*}. */
+    private static List<RecordedJdk> recorded(Path root) throws IOException {
+        List<RunRecord> records = new ArrayList<>();
+        for (Path file : files(root.resolve(RECORDS), ENDING)) {
+            if (!file.getFileName().toString().startsWith("latest")) {
+                records.add(RunRecord.read(file));
+            }
+        }
+        Conflicts.check(records);
+        return RecordedJdk.of(records);
     }
 
     /** A record as plain text: a block for each row, the fastest library first. */
@@ -87,12 +99,21 @@ public final class Report {
                         each.value().upper(),
                         each.unit(),
                         each.ratio().map(ratio -> "schemac x " + ratio).orElse(""),
-                        each.bytes().isPresent()
-                                ? String.format(
-                                        Locale.ROOT, "%,.0f B", each.bytes().getAsDouble())
-                                : ""));
+                        measured(each)));
             }
         });
+        return text.toString();
+    }
+
+    private static String measured(Figure figure) {
+        StringBuilder text = new StringBuilder();
+        figure.measure(Measure.BYTES).ifPresent(bytes -> text.append(String.format(Locale.ROOT, "%,.0f B", bytes)));
+        figure.spread()
+                .ifPresent(spread -> text.append(", JVMs within ")
+                        .append(Rounded.up(100 * spread, 1))
+                        .append(" %"));
+        figure.measure(Measure.P99_NS)
+                .ifPresent(nanos -> text.append(String.format(Locale.ROOT, ", p99 %,.0f ns", nanos)));
         return text.toString();
     }
 

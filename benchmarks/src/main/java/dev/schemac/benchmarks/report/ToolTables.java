@@ -1,18 +1,17 @@
 package dev.schemac.benchmarks.report;
 
 import dev.schemac.benchmarks.record.Figure;
+import dev.schemac.benchmarks.record.Quartiles;
+import dev.schemac.benchmarks.record.Ratio;
 import dev.schemac.benchmarks.record.RunRecord;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/** The tables of streams, of the command, and of Flink and Spark. */
+/** The tables of streams, of the command beside other tools, and of engines. */
 final class ToolTables {
     private static final String NONE = "-";
 
@@ -53,107 +52,48 @@ final class ToolTables {
         return lines.isEmpty() ? Report.NOT_RECORDED : table.append('\n').toString();
     }
 
-    /** The command beside other tools: a row for each tool, and two columns for each task. */
-    String command() {
-        return tools(ToolTables::commandTable);
-    }
-
-    /** Flink and Spark: a row for each job. */
-    String engines() {
-        return tools(ToolTables::enginesTable);
-    }
-
-    /** The tables of the records that a function makes some of, each after its conditions. */
-    private String tools(Function<RunRecord, String> table) {
-        String tables = jdks.stream()
-                .flatMap(jdk -> jdk.records().stream())
-                .map(record -> Map.entry(record, table.apply(record)))
-                .filter(each -> !each.getValue().isEmpty())
-                .map(each -> String.format(
-                        "\nJDK %s, commit %s, %s, load %s; %s:\n\n%s",
-                        each.getKey().head(RunRecord.JDK),
-                        each.getKey().head(RunRecord.COMMIT),
-                        each.getKey().head(RunRecord.MACHINE),
-                        each.getKey().head(RunRecord.LOAD),
-                        each.getKey().head(RunRecord.WORK),
-                        each.getValue()))
-                .collect(Collectors.joining());
-        return tables.isEmpty() ? Report.NOT_RECORDED : tables + "\n";
-    }
-
-    private static String commandTable(RunRecord record) {
-        Map<String, List<Figure>> tools = record.figures().stream()
-                .filter(each -> each.row().operation().equals("command"))
-                .collect(Collectors.groupingBy(Figure::library, LinkedHashMap::new, Collectors.toList()));
-        if (tools.isEmpty()) {
-            return "";
+    /**
+     * A table of each record with some operations: a line for each task and tool, after the conditions.
+     *
+     * @param operations a pattern
+     */
+    String tools(String operations) {
+        StringBuilder text = new StringBuilder();
+        for (RecordedJdk jdk : jdks) {
+            for (RunRecord record : jdk.records()) {
+                Map<List<String>, Map<String, Figure>> lines = new LinkedHashMap<>();
+                for (Figure each : record.figures()) {
+                    if (each.row().operation().matches(operations)) {
+                        lines.computeIfAbsent(
+                                        List.of(
+                                                each.row().operation() + ", "
+                                                        + each.row().payload(),
+                                                each.library()),
+                                        any -> new LinkedHashMap<>())
+                                .put(each.row().form(), each);
+                    }
+                }
+                if (!lines.isEmpty()) {
+                    text.append(String.format(
+                            "\nJDK %s, commit %s, %s, load %s; %s:\n\n| task | by | processor seconds | schemac x | seconds"
+                                    + " by the clock | schemac x |\n|---|---|--:|--:|--:|--:|\n",
+                            record.head(RunRecord.JDK),
+                            record.head(RunRecord.COMMIT),
+                            record.head(RunRecord.MACHINE),
+                            record.head(RunRecord.LOAD),
+                            record.head(RunRecord.WORK)));
+                    lines.forEach((name, forms) -> text.append(List.of("processor", "wall").stream()
+                            .map(form -> cells(forms.get(form)))
+                            .collect(Collectors.joining(" | ", "| " + String.join(" | ", name) + " | ", " |\n"))));
+                }
+            }
         }
-        StringBuilder table = new StringBuilder("| processor seconds |");
-        List<Figure> columns = tools.values().iterator().next();
-        columns.forEach(each -> table.append(' ')
-                .append(isWall(each) ? "wall" : each.row().payload())
-                .append(" |"));
-        table.append("\n|---|").append("--:|".repeat(columns.size())).append('\n');
-        tools.forEach((tool, figures) -> {
-            table.append("| ").append(tool).append(" |");
-            figures.forEach(each -> table.append(' ')
-                    .append(
-                            isWall(each)
-                                    ? String.format(
-                                            Locale.ROOT, "%.2f", each.value().median())
-                                    : seconds(each))
-                    .append(" |"));
-            table.append('\n');
-        });
-        return table.toString();
+        return text.isEmpty() ? Report.NOT_RECORDED : text.append('\n').toString();
     }
 
-    private static boolean isWall(Figure figure) {
-        return figure.row().form().equals("wall");
-    }
-
-    private static String seconds(Figure each) {
-        return String.format(
-                Locale.ROOT,
-                "%.2f [%.2f, %.2f]",
-                each.value().median(),
-                each.value().lower(),
-                each.value().upper());
-    }
-
-    /** Of each job: the processor time of schemac and of the other library, and the ratios in both times. */
-    private static String enginesTable(RunRecord record) {
-        Map<List<String>, List<Figure>> jobs = record.figures().stream()
-                .filter(each -> each.row().operation().matches("(Flink|Spark) .*"))
-                .collect(Collectors.groupingBy(
-                        each -> List.of(each.row().operation(), each.row().payload()),
-                        LinkedHashMap::new,
-                        Collectors.toList()));
-        if (jobs.isEmpty()) {
-            return "";
-        }
-        StringBuilder table = new StringBuilder("| engine | job | schemac: processor seconds | other library |")
-                .append(" its processor seconds | ratio | by the clock |\n|---|---|--:|---|--:|--:|--:|\n");
-        BiFunction<List<Figure>, String, Figure> other = (job, form) -> job.stream()
-                .filter(each -> each.row().form().equals(form) && each.ratio().isPresent())
-                .findFirst()
-                .orElseThrow();
-        jobs.forEach((name, job) -> {
-            Figure its = other.apply(job, "processor");
-            Figure own = job.stream()
-                    .filter(each ->
-                            each.row().equals(its.row()) && each.library().equals(Figure.SCHEMAC))
-                    .findFirst()
-                    .orElseThrow();
-            table.append(Stream.of(
-                            String.join(" | ", name),
-                            seconds(own),
-                            its.library(),
-                            seconds(its),
-                            its.ratio().orElseThrow().toString(),
-                            other.apply(job, "wall").ratio().orElseThrow().toString())
-                    .collect(Collectors.joining(" | ", "| ", " |\n")));
-        });
-        return table.toString();
+    private static String cells(Figure figure) {
+        Quartiles value = figure.value();
+        return String.format(Locale.ROOT, "%.2f [%.2f, %.2f]", value.median(), value.lower(), value.upper()) + " | "
+                + figure.ratio().map(Ratio::emphasized).orElse(NONE);
     }
 }

@@ -18,6 +18,7 @@ import dev.schemac.benchmarks.model.User;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
+import java.io.Closeable;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -159,17 +160,7 @@ final class StreamReaders {
         ObjectReader reader = mapper.readerFor(User.class);
         return () -> {
             MappingIterator<User> events = reader.readValues(file.toFile());
-            return new Events() {
-                @Override
-                public Object next() throws IOException {
-                    return events.hasNextValue() ? events.nextValue() : null;
-                }
-
-                @Override
-                public void close() throws IOException {
-                    events.close();
-                }
-            };
+            return iterating(events, events);
         };
     }
 
@@ -177,17 +168,7 @@ final class StreamReaders {
         tools.jackson.databind.ObjectReader reader = new tools.jackson.databind.json.JsonMapper().readerFor(User.class);
         return () -> {
             tools.jackson.databind.MappingIterator<User> events = reader.readValues(file.toFile());
-            return new Events() {
-                @Override
-                public Object next() {
-                    return events.hasNextValue() ? events.nextValue() : null;
-                }
-
-                @Override
-                public void close() {
-                    events.close();
-                }
-            };
+            return iterating(events, events);
         };
     }
 
@@ -230,7 +211,7 @@ final class StreamReaders {
         };
     }
 
-    private static Events iterating(Iterator<?> events, FileInputStream in) {
+    private static Events iterating(Iterator<?> events, Closeable in) {
         return new Events() {
             @Override
             public Object next() {

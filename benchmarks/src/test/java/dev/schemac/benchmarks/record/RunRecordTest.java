@@ -2,6 +2,7 @@ package dev.schemac.benchmarks.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.schemac.benchmarks.contender.Libraries;
 import dev.schemac.benchmarks.library.Library;
@@ -10,7 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ class RunRecordTest {
 
     private static Sample sample(String library, String unit, String turns, double... figures) {
         return new Sample(
-                ROW, library, unit, 1, figures, turns, OptionalDouble.of(1234.4), OptionalDouble.of(1286.5001));
+                ROW, library, unit, 1, figures, turns, Map.of(Measure.BYTES, 1234.4, Measure.SIZE, 1286.5001));
     }
 
     @Test
@@ -45,8 +46,10 @@ class RunRecordTest {
                 .contains("\n# load: 0.4 to 1.3\n", "\n# options: -Xmx2g\npayload\toperation\tform\tmode\tlibrary\t")
                 .doesNotContain("fails", folder.toString())
                 .endsWith(
-                        "real\tread\tbytes\talone\tschemac\t1/s\t1\t2345680\t1790120\t2901230\t-\t-\t-\t1234\t1287\n"
-                                + "real\tread\tbytes\talone\twast\t1/s\t1\t2000000\t1500000\t2500000\t1.1728\t1.1626\t1.2037\t1234\t1287\n");
+                        "real\tread\tbytes\talone\tschemac\t1/s\t1\t2345680\t1790120\t2901230\t-\t-\t-\t1234.4\t1286.5"
+                                + "\t-".repeat(10) + "\n"
+                                + "real\tread\tbytes\talone\twast\t1/s\t1\t2000000\t1500000\t2500000\t1.1728\t1.1626\t1.2037\t1234.4\t1286.5"
+                                + "\t-".repeat(10) + "\n");
     }
 
     @Test
@@ -64,10 +67,36 @@ class RunRecordTest {
         assertThat(read.head(RunRecord.COMMIT)).isEqualTo("unknown");
         assertThat(read.head("nothing")).isEqualTo("unknown");
         assertThat(read.figures().get(0).value().median()).isEqualTo(0.000123456);
-        assertThat(read.figures().get(0).bytes()).isEmpty();
+        assertThat(read.figures().get(0).measure(Measure.BYTES)).isEmpty();
         assertThat(read.figures().get(1).ratio())
                 .as("schemac was in another row")
                 .isEmpty();
+    }
+
+    @Test
+    void oldRecordsLackSomeColumns() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("old.tsv"),
+                "# jdk: 17.0.15\n" + Figure.START + "\tbytes\tother\nreal\tread\tbytes\talone\tschemac\t1/s\t3\t2\t1\t3"
+                        + "\t-\t-\t-\t64\t7\n");
+
+        RunRecord record = RunRecord.read(file);
+
+        assertThat(record.name()).isEqualTo("old");
+        assertThat(record.figures().get(0).measures()).isEqualTo(Map.of(Measure.BYTES, 64.0));
+        assertThat(record.figures().get(0).spread()).isEmpty();
+    }
+
+    /** Two parts in each of three JVMs, whose ratios are 2, 3 and 4. */
+    @Test
+    void theSpreadIsThatOfTheJvms() {
+        Sample own = new Sample(ROW, "schemac", "1/s", 3, new double[] {20, 20, 30, 30, 40, 40});
+        Sample other = new Sample(ROW, "wast", "1/s", 3, new double[] {10, 10, 10, 10, 10, 10});
+
+        Figure figure = Figure.of(List.of(own, other)).get(1);
+
+        assertThat(figure.measures()).isEqualTo(Map.of(Measure.JVM_RATIO_LOWER, 2.5, Measure.JVM_RATIO_UPPER, 3.5));
+        assertThat(figure.spread()).hasValueCloseTo(0.4, within(1e-9));
     }
 
     /** The machine is another one in each part, and changes by more than the libraries differ. */
@@ -138,10 +167,12 @@ class RunRecordTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> RunRecord.read(file))
                 .withMessage("a.tsv is not a record: expected lines like '# jdk: 17.0.15', then 'payload operation form"
-                        + " mode library unit runs median lower upper ratio ratio-lower ratio-upper bytes size'");
+                        + " mode library unit runs median lower upper ratio ratio-lower ratio-upper bytes size"
+                        + " jvm-ratio-lower jvm-ratio-upper calibration calibration-lowest calibration-highest"
+                        + " p50-ns p90-ns p99-ns p999-ns gc-share'");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Figure.parse(line))
-                .withMessage("expected 15 fields but found 3: " + line);
+                .isThrownBy(() -> Figure.parse(List.of("payload", "operation"), line))
+                .withMessage("expected 2 fields but found 3: " + line);
     }
 
     @Test
@@ -158,10 +189,21 @@ class RunRecordTest {
     }
 
     @Test
-    void findsTheModelOfTheProcessor() {
-        assertThat(RunRecord.cpuModel(
-                        List.of("processor\t: 0", "model name\t: Some CPU @ 3 GHz", "model name\t: Other")))
-                .isEqualTo("Some CPU @ 3 GHz");
-        assertThat(RunRecord.cpuModel(List.of("processor\t: 0"))).isEqualTo("unknown processor");
+    void theMachineIsNamedByItsKernel() throws IOException {
+        Path cache = Files.createDirectories(folder.resolve("sys/devices/system/cpu/cpu0/cache/index0"));
+        Files.writeString(cache.resolve("level"), "1\n");
+        Files.writeString(cache.resolve("type"), "Data\n");
+        Files.writeString(cache.resolve("size"), "32K\n");
+        Files.createDirectories(folder.resolve("proc"));
+        Files.writeString(folder.resolve("proc/meminfo"), "MemTotal:       24684084 kB\n");
+        Files.writeString(
+                folder.resolve("proc/cpuinfo"),
+                "cpu family\t: 25\nmodel\t\t: 17\nmodel name\t: Some CPU @ 3 GHz\nstepping\t: 1\n"
+                        + "flags\t\t: fpu hypervisor avx2\n\nmodel name\t: Other\n");
+
+        assertThat(Machine.describe(folder))
+                .matches("Some CPU @ 3 GHz, family 25 model 17 stepping 1, [0-9]+ processors, L1d 32K, hypervisor,"
+                        + " 24 GB, .+");
+        assertThat(Machine.describe(folder.resolve("none"))).startsWith("unknown processor, ");
     }
 }

@@ -29,11 +29,6 @@ public final class FloorLibrary implements Library {
     }
 
     @Override
-    public boolean knowsText(Operation operation) {
-        return false;
-    }
-
-    @Override
     public Reader reader(Payload payload, List<Document> documents) {
         throw new UnsupportedOperationException("floor does not read");
     }

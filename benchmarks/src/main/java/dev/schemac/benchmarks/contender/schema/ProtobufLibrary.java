@@ -12,7 +12,6 @@ import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.model.proto.ObjMessage;
 import dev.schemac.benchmarks.model.proto.UsersMessage;
 import dev.schemac.benchmarks.payload.Document;
-import dev.schemac.benchmarks.payload.Layout;
 import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.ValueTree;
@@ -24,13 +23,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Protocol buffers with the classes that protoc generates, on Users and Obj: the binary format, or its mapping to JSON.
+ * Protocol buffers with the classes that protoc generates, on Users and Obj, in their mapping to JSON.
  */
-public record ProtobufLibrary(boolean binary) implements Library {
+public final class ProtobufLibrary implements Library {
 
     @Override
     public String name() {
-        return binary ? "protobuf" : "protobuf-json";
+        return "protobuf-json";
     }
 
     @Override
@@ -43,55 +42,25 @@ public record ProtobufLibrary(boolean binary) implements Library {
         if (!List.of("Users", "Obj").contains(payload.type().getSimpleName())) {
             return Optional.of("messages are defined for Users and Obj only");
         }
-        if (!binary && operation != Operation.READ && payload.name().equals("real")) {
-            return Optional.of("its messages cannot tell absent texts from empty ones, which it would write");
-        }
-        return binary && payload.layout() != Layout.COMPACT
-                ? Optional.of("its format has neither blanks nor an order to choose")
+        return operation != Operation.READ && payload.name().equals("real")
+                ? Optional.of("its messages do not distinguish absent strings from empty ones, which it would write")
                 : Optional.empty();
     }
 
     @Override
-    public boolean knowsText(Operation operation) {
-        return !binary;
-    }
-
-    @Override
-    public byte[] encode(Payload payload, Document document) throws IOException {
-        if (!binary) {
-            return document.bytes();
-        }
-        return message(prototype(payload), document).toByteArray();
-    }
-
-    @Override
     public Reader reader(Payload payload, List<Document> documents) {
-        Message prototype = prototype(payload);
-        return binary ? new Binary(prototype) : new Json(prototype);
+        return new Json(prototype(payload));
     }
 
     @Override
     public Writer writer(Payload payload) {
-        Message prototype = prototype(payload);
-        return binary ? new BinaryWriter(prototype) : new JsonWriter(prototype);
+        return new JsonWriter(prototype(payload));
     }
 
     private static Message prototype(Payload payload) {
         return payload.type().getSimpleName().equals("Users")
                 ? UsersMessage.getDefaultInstance()
                 : ObjMessage.getDefaultInstance();
-    }
-
-    private record Binary(Message prototype) implements Reader {
-        @Override
-        public Object read(byte[] message) throws IOException {
-            return prototype.getParserForType().parseFrom(message);
-        }
-
-        @Override
-        public Object values(Object result) {
-            return ProtobufLibrary.values((Message) result);
-        }
     }
 
     private record Json(Message prototype) implements Reader {
@@ -113,29 +82,6 @@ public record ProtobufLibrary(boolean binary) implements Library {
         }
     }
 
-    private static Message message(Message prototype, Document document) throws IOException {
-        Message.Builder builder = prototype.newBuilderForType();
-        JsonFormat.parser().merge(document.text(), builder);
-        return builder.build();
-    }
-
-    private record BinaryWriter(Message prototype) implements Writer {
-        @Override
-        public Object prepare(Document document) throws IOException {
-            return message(prototype, document);
-        }
-
-        @Override
-        public Object writeBytes(Object value) {
-            return ((Message) value).toByteArray();
-        }
-
-        @Override
-        public Object values(byte[] written) throws IOException {
-            return ProtobufLibrary.values(prototype.getParserForType().parseFrom(written));
-        }
-    }
-
     /** Writes every member, also those with default values. */
     private record JsonWriter(Message prototype) implements Writer {
         private static final JsonFormat.Printer PRINTER =
@@ -143,7 +89,9 @@ public record ProtobufLibrary(boolean binary) implements Library {
 
         @Override
         public Object prepare(Document document) throws IOException {
-            return message(prototype, document);
+            Message.Builder builder = prototype.newBuilderForType();
+            JsonFormat.parser().merge(document.text(), builder);
+            return builder.build();
         }
 
         @Override
