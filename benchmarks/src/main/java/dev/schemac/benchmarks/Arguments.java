@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The command line.
@@ -60,6 +62,17 @@ record Arguments(Map<String, String> values, List<String> flags) {
             }
         }
         return new Arguments(values, flags);
+    }
+
+    /** The same, with the items of groups instead of the names of groups. */
+    Arguments expand(String option, Map<String, List<String>> groups) {
+        Map<String, String> expanded = new LinkedHashMap<>(values);
+        expanded.computeIfPresent(
+                option,
+                (name, words) -> Stream.of(words.split(","))
+                        .map(word -> String.join(",", groups.getOrDefault(word, List.of(word))))
+                        .collect(Collectors.joining(",")));
+        return new Arguments(expanded, flags);
     }
 
     boolean has(String flag) {

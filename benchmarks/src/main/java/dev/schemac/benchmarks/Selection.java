@@ -32,6 +32,7 @@ record Selection(
      */
     static Selection of(Arguments arguments) {
         boolean quick = arguments.has("--quick");
+        Arguments expanded = arguments.expand("--payload", Payloads.GROUPS);
         boolean timed = !arguments.has("--check") && !arguments.has("--missing");
         List<Operation> operations = List.of(Operation.values());
         return new Selection(
@@ -43,7 +44,7 @@ record Selection(
                                 .filter(library -> !quick || QUICK_LIBRARIES.contains(library.name()))
                                 .filter(library -> !timed || library.tier() != Tier.VARIANT)
                                 .toList()),
-                arguments.chosen(
+                expanded.chosen(
                         "--payload",
                         Payloads.ALL,
                         Payload::name,
@@ -55,10 +56,25 @@ record Selection(
                 arguments.chosen("--output", FORMS, Cell::lower, quick ? List.of(Cell.Form.BYTES) : FORMS));
     }
 
+    /** Without the documents in absent files, which a line names. */
+    private List<Payload> present() {
+        List<String> absent = payloads.stream()
+                .filter(payload -> !payload.generator().isPresent())
+                .map(Payload::name)
+                .toList();
+        if (!absent.isEmpty()) {
+            System.err.println(
+                    "Skipped, because the folder with the test corpora is absent: " + String.join(", ", absent));
+        }
+        return payloads.stream()
+                .filter(payload -> payload.generator().isPresent())
+                .toList();
+    }
+
     /** The combinations that the libraries support. */
     List<Cell> cells() {
         List<Cell> cells = new ArrayList<>();
-        for (Payload payload : payloads) {
+        for (Payload payload : present()) {
             for (Operation operation : operations) {
                 for (Cell.Form form : forms(operation, payload)) {
                     for (Library library : libraries) {

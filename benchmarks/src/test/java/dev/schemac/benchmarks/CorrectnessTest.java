@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -35,13 +36,18 @@ class CorrectnessTest {
     static Stream<Payload> payloads() {
         return Payloads.ALL.stream()
                 .filter(payload ->
-                        !payload.name().matches(".*-1000?k") && !payload.name().startsWith("real"));
+                        !payload.name().matches(".*-1000?k") && !payload.name().startsWith("real"))
+                .filter(payload -> !Payloads.STANDARD.contains(payload));
     }
 
     static Stream<Payload> real() {
         return Payloads.ALL.stream()
                 .filter(payload -> payload.name().startsWith("real"))
                 .filter(payload -> payload.family().equals(payload.name()));
+    }
+
+    static Stream<Payload> standard() {
+        return Payloads.STANDARD.stream();
     }
 
     private static List<Cell> cells(Payload payload, Operation operation) {
@@ -64,6 +70,25 @@ class CorrectnessTest {
             assertThat(cells).extracting(cell -> cell.library().name()).contains("schemac", "jackson");
             for (Cell cell : cells) {
                 CorrectnessCheck.check(cell, documents);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("standard")
+    void everyLibraryReadsAndWritesTheStandardFiles(Payload payload) throws IOException {
+        assumeThat(payload.generator().isPresent())
+                .as("skipped: the corpora folder is absent, name it with -Dschemac.corpora=FOLDER")
+                .isTrue();
+        for (Operation operation : payload.operations()) {
+            List<Cell> cells = cells(payload, operation);
+
+            assertThat(cells)
+                    .extracting(cell -> cell.library().name())
+                    .contains("schemac", "schemac-own", "jackson", "gson", "fastjson2", "dsl-json")
+                    .doesNotContain("jsoniter", "protobuf", "esper");
+            for (Cell cell : cells) {
+                CorrectnessCheck.check(cell, payload.generate());
             }
         }
     }
@@ -105,7 +130,7 @@ class CorrectnessTest {
     void aWrongAnswerIsFound() {
         List<Document> right = Payloads.named("users-1k").generate(2);
         Document swapped = new Document(
-                right.get(0).bytes(), right.get(0).text(), right.get(1).model());
+                right.get(0).bytes(), right.get(0).text(), right.get(1).model(), false);
 
         assertThatIllegalStateException()
                 .isThrownBy(() -> CorrectnessCheck.check(Cell.of("jackson/users-1k/read/bytes"), List.of(swapped)))
@@ -116,7 +141,7 @@ class CorrectnessTest {
     void aWrongDocumentIsFound() {
         List<Document> right = Payloads.named("users-1k").generate(2);
         Document swapped = new Document(
-                right.get(0).bytes(), right.get(0).text(), right.get(1).model());
+                right.get(0).bytes(), right.get(0).text(), right.get(1).model(), false);
 
         // It writes what it read itself; the model is another.
         assertThatIllegalStateException()
@@ -192,6 +217,17 @@ class CorrectnessTest {
         assertThat(streams.has("--streams")).isTrue();
         assertThat(streams.number("--megabytes")).contains(50);
         assertThat(cold.value("--runs")).contains("3");
+    }
+
+    @Test
+    void aGroupStandsForItsPayloads() {
+        Selection selection = Selection.of(Arguments.of("--payload", "real,files-compact"));
+
+        assertThat(selection.payloads())
+                .extracting(Payload::name)
+                .startsWith("real", "twitter-compact", "citm-catalog-compact")
+                .contains("canada")
+                .doesNotContain("twitter");
     }
 
     @Test

@@ -20,6 +20,10 @@ public final class FreshJvm {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add(LANGUAGE);
         command.addAll(flags);
+        String corpora = System.getProperty("schemac.corpora");
+        if (corpora != null) {
+            command.add("-Dschemac.corpora=" + corpora);
+        }
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(arguments);
         return command;

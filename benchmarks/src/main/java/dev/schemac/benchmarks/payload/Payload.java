@@ -33,6 +33,17 @@ public record Payload(
 
         /** A document of about the given size; all randomness comes from {@code random}. */
         Object next(SplittableRandom random, int size);
+
+        /** Writes such a document. */
+        default Document document(SplittableRandom random, int size, Layout layout, SplittableRandom ofLayout) {
+            Object model = next(random, size);
+            return Document.of(layout.write(model, ofLayout), model);
+        }
+
+        /** False if the document is in a file that is absent. */
+        default boolean isPresent() {
+            return true;
+        }
     }
 
     /** With documents that are read only. */
@@ -97,8 +108,7 @@ public record Payload(
         SplittableRandom random = new SplittableRandom(SEED + size);
         List<Document> list = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            Object model = generator.next(random, size);
-            list.add(Document.of(layout.write(model, new SplittableRandom(SEED + i)), model));
+            list.add(generator.document(random, size, layout, new SplittableRandom(SEED + i)));
         }
         return list;
     }

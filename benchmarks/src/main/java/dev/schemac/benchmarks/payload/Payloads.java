@@ -1,15 +1,32 @@
 package dev.schemac.benchmarks.payload;
 
+import dev.schemac.benchmarks.model.ActivityEvent;
+import dev.schemac.benchmarks.model.ApiStatus;
+import dev.schemac.benchmarks.model.Builds;
+import dev.schemac.benchmarks.model.Canada;
+import dev.schemac.benchmarks.model.Citm;
+import dev.schemac.benchmarks.model.DistanceMatrix;
+import dev.schemac.benchmarks.model.GeoCollection;
 import dev.schemac.benchmarks.model.GithubEvent;
+import dev.schemac.benchmarks.model.Marine;
+import dev.schemac.benchmarks.model.Mesh;
 import dev.schemac.benchmarks.model.Numbers;
 import dev.schemac.benchmarks.model.Obj;
 import dev.schemac.benchmarks.model.OrderEvent;
 import dev.schemac.benchmarks.model.PaymentEvent;
+import dev.schemac.benchmarks.model.RandomUsers;
+import dev.schemac.benchmarks.model.RtbRequest;
+import dev.schemac.benchmarks.model.Song;
 import dev.schemac.benchmarks.model.Sparse;
 import dev.schemac.benchmarks.model.StatusEvent;
 import dev.schemac.benchmarks.model.Texts;
+import dev.schemac.benchmarks.model.TreeNode;
+import dev.schemac.benchmarks.model.Twitter;
+import dev.schemac.benchmarks.model.UpdateCenter;
 import dev.schemac.benchmarks.model.Users;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Every payload by its name. */
@@ -22,6 +39,9 @@ public final class Payloads {
 
     /** The ending of the names of payloads whose documents come from memory. */
     static final String COLD = "-cold";
+
+    /** The ending of the names of files without white space. */
+    private static final String COMPACT = "-compact";
 
     /** The least number of bytes of a batch of realistic documents. */
     static final int BATCH = 10 << 20;
@@ -75,11 +95,41 @@ public final class Payloads {
             texts("emoji", SmallGenerators.EMOJI, Layout.SURROGATES).with(EVERYTHING),
             new Payload("missing", Sparse.class, SMALL, 6, SmallGenerators::sparse, Layout.COMPACT));
 
+    /** The documents with which JSON libraries are usually compared. */
+    public static final List<Payload> STANDARD = Stream.of(
+                    file("twitter", Twitter.class),
+                    file("citm_catalog", Citm.class),
+                    file("github_events", ActivityEvent[].class),
+                    compactFile("canada", Canada.class),
+                    file("mesh", Mesh.class),
+                    file("marine_ik", Marine.class),
+                    file("apache_builds", Builds.class),
+                    file("instruments", Song.class),
+                    file("google_maps_api_response", DistanceMatrix.class),
+                    compactFile("update-center", UpdateCenter.class),
+                    file("random", RandomUsers.class),
+                    file("tree-pretty", TreeNode.class),
+                    file("twitter_api_response", ApiStatus[].class),
+                    compactFile("twitterescaped", Twitter.class),
+                    generated(
+                            "openrtb",
+                            RtbRequest.class,
+                            (random, size) -> ServiceGenerator.next(RtbRequest.class, random)),
+                    generated("geojson", GeoCollection.class, SmallGenerators::geoJson))
+            .flatMap(payloads -> payloads)
+            .toList();
+
+    /** The names of several payloads at once. */
+    public static final Map<String, List<String>> GROUPS = Map.of(
+            "files", names(payload -> !payload.name().endsWith(COMPACT)),
+            "files-compact", names(payload -> payload.operations().contains(Operation.WRITE)));
+
     /** In the order of the tables. */
     public static final List<Payload> ALL = Stream.of(
                     RECEIVED.stream().flatMap(payload -> Stream.of(payload, cold(payload))),
                     NOISY.stream(),
-                    MADE.stream())
+                    MADE.stream(),
+                    STANDARD.stream())
             .flatMap(payloads -> payloads)
             .toList();
 
@@ -95,6 +145,32 @@ public final class Payloads {
                 .filter(payload -> payload.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no payload is named " + name));
+    }
+
+    /** A file with white space, as published and compact. */
+    private static Stream<Payload> file(String file, Class<?> type) {
+        return Stream.concat(
+                Stream.of(file(file, "", new StandardFile(file, type, false))),
+                Stream.of(
+                        file(file, COMPACT, new StandardFile(file, type, true)).with(EVERYTHING)));
+    }
+
+    /** A file that is published without white space. */
+    private static Stream<Payload> compactFile(String file, Class<?> type) {
+        return Stream.of(file(file, "", new StandardFile(file, type, false)).with(EVERYTHING));
+    }
+
+    private static Payload file(String file, String ending, StandardFile content) {
+        String name = file.replace('_', '-') + ending;
+        return new Payload(name, content.type(), Arrival.rotating(1), 0, content, Layout.COMPACT);
+    }
+
+    private static Stream<Payload> generated(String name, Class<?> type, Payload.Generator generator) {
+        return Stream.of(new Payload(name, type, Arrival.rotating(1), 0, generator, Layout.COMPACT).with(EVERYTHING));
+    }
+
+    private static List<String> names(Predicate<Payload> condition) {
+        return STANDARD.stream().filter(condition).map(Payload::name).toList();
     }
 
     private static Payload users(String name, Arrival arrival, int size, Layout layout) {

@@ -1,5 +1,9 @@
 package dev.schemac.benchmarks.payload;
 
+import dev.schemac.benchmarks.model.GeoCollection;
+import dev.schemac.benchmarks.model.GeoFeature;
+import dev.schemac.benchmarks.model.GeoLine;
+import dev.schemac.benchmarks.model.GeoProperties;
 import dev.schemac.benchmarks.model.Numbers;
 import dev.schemac.benchmarks.model.Obj;
 import dev.schemac.benchmarks.model.ObjType;
@@ -46,6 +50,34 @@ final class SmallGenerators {
             texts.texts[i] = RandomText.of(random, alphabet, 10 + random.nextInt(40));
         }
         return texts;
+    }
+
+    /** Streets as lines: coordinates with seven digits after the point, as in OpenStreetMap. */
+    static GeoCollection geoJson(SplittableRandom random, int ignored) {
+        GeoCollection collection = new GeoCollection();
+        collection.type = "FeatureCollection";
+        collection.features = new GeoFeature[100];
+        for (int i = 0; i < collection.features.length; i++) {
+            GeoFeature feature = new GeoFeature();
+            feature.type = "Feature";
+            feature.id = "way/" + random.nextInt(100_000_000, 1_000_000_000);
+            feature.properties = new GeoProperties();
+            feature.properties.name = RandomText.of(random, RandomText.LETTERS, 5 + random.nextInt(20));
+            feature.properties.highway = "residential";
+            feature.properties.lanes = 1 + random.nextInt(4);
+            feature.geometry = new GeoLine();
+            feature.geometry.type = "LineString";
+            feature.geometry.coordinates = new double[2 + random.nextInt(30)][];
+            for (int j = 0; j < feature.geometry.coordinates.length; j++) {
+                feature.geometry.coordinates[j] = new double[] {degrees(random, 180), degrees(random, 90)};
+            }
+            collection.features[i] = feature;
+        }
+        return collection;
+    }
+
+    private static double degrees(SplittableRandom random, int most) {
+        return random.nextInt(-most * 10_000_000, most * 10_000_000) / 1e7;
     }
 
     static Sparse sparse(SplittableRandom random, int rows) {

@@ -36,6 +36,9 @@ public final class ValueTree {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
+    private static final ObjectMapper JSON_WITH_DOUBLES =
+            JSON.copy().disable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+
     private static final Pattern DATE_TIME =
             Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:\\d\\d)");
 
@@ -86,7 +89,16 @@ public final class ValueTree {
      * @throws IOException if it is empty, not JSON, has duplicate names, or trailing data
      */
     public static JsonNode ofJson(byte[] json) throws IOException {
-        JsonNode tree = JSON.readTree(json);
+        return of(JSON, json);
+    }
+
+    /** The same, but fractions as doubles: the values of a document whose classes have only those. */
+    static JsonNode ofDocument(byte[] json) throws IOException {
+        return of(JSON_WITH_DOUBLES, json);
+    }
+
+    private static JsonNode of(ObjectMapper mapper, byte[] json) throws IOException {
+        JsonNode tree = mapper.readTree(json);
         if (tree.isMissingNode()) {
             throw new IOException("nothing is written");
         }
@@ -108,9 +120,14 @@ public final class ValueTree {
             value.forEach(element -> array.add(neutral(element)));
             return array;
         }
-        return value.isTextual() && DATE_TIME.matcher(value.textValue()).matches()
-                ? of(OffsetDateTime.parse(value.textValue()))
-                : value;
+        return value.isTextual() ? ofText(value.textValue()) : value;
+    }
+
+    private static JsonNode ofText(String text) {
+        return NODES.textNode(
+                DATE_TIME.matcher(text).matches()
+                        ? OffsetDateTime.parse(text).toInstant().toString()
+                        : text);
     }
 
     private static JsonNode ofScalar(Object value) {
@@ -129,9 +146,10 @@ public final class ValueTree {
         if (value instanceof OffsetDateTime time) {
             return NODES.textNode(time.toInstant().toString());
         }
-        if (value instanceof String
-                || value instanceof Enum
-                || value.getClass().getName().startsWith("java.")) {
+        if (value instanceof String text) {
+            return ofText(text);
+        }
+        if (value instanceof Enum || value.getClass().getName().startsWith("java.")) {
             return NODES.textNode(value.toString());
         }
         throw new IllegalArgumentException("not a value of a payload: " + value.getClass());
