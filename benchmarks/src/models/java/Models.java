@@ -35,6 +35,13 @@ final class Models {
     private static final String SCALA_SETTINGS = "CodecMakerConfig.withTransientEmpty(false)"
             + ".withCheckFieldDuplication(false).withAllowRecursiveTypes(true)";
 
+    /**
+     * The schemas of documents that always have all arrays, and no null unless a payload adds it. For Tree, the macro of
+     * jsoniter-scala generates code that does not compile if members are optional.
+     */
+    private static final List<String> COMPLETE =
+            List.of("Event.epl", "Numbers.epl", "Obj.epl", "Sparse.epl", "Texts.epl", "Tree.epl", "Users.epl");
+
     /** The kinds of classes. */
     private enum Output {
         /** Classes with public fields. */
@@ -116,13 +123,23 @@ final class Models {
         }
         String codecs = types.stream()
                 .map(ObjectType::name)
-                .filter(name -> lines.keySet().stream().anyMatch(file -> file.endsWith(name + ".epl")))
-                .map(name -> "    \"%s\" -> JsonCodecMaker.make[%s](%s)".formatted(name, name, SCALA_SETTINGS))
-                .collect(joining(",\n"));
+                .filter(name -> types.stream().noneMatch(other -> !other.name().equals(name) && refers(other, name)))
+                .map(name -> """
+                          private given JsonValueCodec[NAME] = JsonCodecMaker.make(SETTINGS)
+                          all("NAME") = summon[JsonValueCodec[NAME]]
+                          all("NAME[]") = JsonCodecMaker.make[Array[NAME]](SETTINGS)
+                        """.replace("NAME", name).replace("SETTINGS", SCALA_SETTINGS))
+                .collect(joining());
         return "package " + output.packageName + "\n\n"
                 + "import com.github.plokhotnyuk.jsoniter_scala.core.JsonValueCodec\n"
-                + "import com.github.plokhotnyuk.jsoniter_scala.macros.{CodecMakerConfig, JsonCodecMaker}\n\n"
-                + classes + "\nobject Codecs:\n  val all: Map[String, JsonValueCodec[?]] = Map(\n" + codecs + ")\n";
+                + "import com.github.plokhotnyuk.jsoniter_scala.macros.{CodecMakerConfig, JsonCodecMaker}\n\n" + classes
+                + "\nobject Codecs:\n  val all = collection.mutable.Map[String, JsonValueCodec[?]]()\n" + codecs;
+    }
+
+    private boolean refers(ObjectType type, String name) {
+        return type.allColumns().stream()
+                .anyMatch(
+                        column -> List.of(foreign(column.type()).split("\\W+")).contains(name));
     }
 
     private String declaration(ObjectType type) {
@@ -187,11 +204,12 @@ final class Models {
         if (output == Output.KOTLIN) {
             return primitive && !boxed ? type + " = " + zero : type + "? = null";
         }
-        // In Scala, a default value is not written, and an absent array is empty.
-        if (primitive) {
-            return boxed ? "Option[" + type + "] = None" : type;
+        // In Scala, a default value is not written, an absent array is empty, and null is rejected.
+        boolean isComplete = COMPLETE.stream().anyMatch(column.location().file()::endsWith);
+        if (primitive ? boxed : !isComplete) {
+            return "Option[" + type + "] = None";
         }
-        return type.startsWith("Array[") ? type : type + " = null";
+        return primitive || type.startsWith("Array[") ? type : type + " = null";
     }
 
     /** The type of a value in Scala or Kotlin. */

@@ -1,5 +1,6 @@
 package dev.schemac.benchmarks.micronaut;
 
+import dev.schemac.benchmarks.languages.ModelClass;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.library.Tier;
@@ -28,40 +29,27 @@ public final class MicronautLibrary implements Library {
 
     @Override
     public Optional<String> missing(Operation operation, Payload payload) {
-        try {
-            type(payload);
-            return Optional.empty();
-        } catch (ClassNotFoundException e) {
-            return Optional.of("has classes of its own for the other documents");
-        }
+        return Optional.empty();
     }
 
     @Override
-    public Reader reader(Payload payload, List<Document> documents) throws IOException {
+    public Reader reader(Payload payload, List<Document> documents) {
         return Micronaut.of(payload);
     }
 
     @Override
-    public Writer writer(Payload payload) throws IOException {
+    public Writer writer(Payload payload) {
         return Micronaut.of(payload);
-    }
-
-    private static Class<?> type(Payload payload) throws ClassNotFoundException {
-        return Class.forName("dev.schemac.benchmarks.micronaut." + payload.type().getSimpleName());
     }
 
     /** Reads and writes one class; nothing for null. */
     private record Micronaut(ObjectMapper mapper, Argument<Object> type) implements Reader, Writer {
 
         @SuppressWarnings("unchecked") // the type of the payload is known when it runs only
-        static Micronaut of(Payload payload) throws IOException {
-            try {
-                return new Micronaut(
-                        ObjectMapper.create(Map.of("micronaut.serde.serialization.inclusion", "NON_NULL")),
-                        (Argument<Object>) Argument.of(MicronautLibrary.type(payload)));
-            } catch (ClassNotFoundException e) {
-                throw new IOException(e);
-            }
+        static Micronaut of(Payload payload) {
+            Class<?> type = ModelClass.in(MicronautLibrary.class.getPackageName(), payload.type());
+            ObjectMapper mapper = ObjectMapper.create(Map.of("micronaut.serde.serialization.inclusion", "NON_NULL"));
+            return new Micronaut(mapper, (Argument<Object>) Argument.of(type));
         }
 
         @Override

@@ -7,13 +7,11 @@ import dev.schemac.benchmarks.library.Writer
 import dev.schemac.benchmarks.payload.Document
 import dev.schemac.benchmarks.payload.Operation
 import dev.schemac.benchmarks.payload.Payload
-import java.io.ByteArrayInputStream
+import java.lang.reflect.Type
 import java.util.Optional
-import kotlinx.serialization.KSerializer
-import kotlinx.serialization.json.Json
-import kotlinx.serialization.json.decodeFromStream
-import kotlinx.serialization.serializer
 import kotlinx.serialization.ExperimentalSerializationApi
+import kotlinx.serialization.json.Json
+import kotlinx.serialization.serializer
 
 /** kotlinx.serialization with the serializers that its compiler plugin generates for data classes. */
 class KotlinxLibrary : Library {
@@ -21,34 +19,28 @@ class KotlinxLibrary : Library {
 
     override fun tier() = Tier.DATABIND
 
-    override fun missing(operation: Operation, payload: Payload): Optional<String> =
-        try {
-            type(payload)
-            Optional.empty()
-        } catch (e: ClassNotFoundException) {
-            Optional.of("has classes of its own for the other documents")
-        }
+    override fun missing(operation: Operation, payload: Payload): Optional<String> = Optional.empty()
 
-    override fun reader(payload: Payload, documents: List<Document>): Reader = Kotlinx(type(payload))
+    override fun reader(payload: Payload, documents: List<Document>): Reader = Kotlinx.of(payload)
 
-    override fun writer(payload: Payload): Writer = Kotlinx(type(payload))
-
-    private fun type(payload: Payload) = Class.forName("dev.schemac.benchmarks.languages.data." + payload.type().simpleName)
+    override fun writer(payload: Payload): Writer = Kotlinx.of(payload)
 }
 
-/** Reads and writes one class. Its String is its fastest input and output. */
-private class Kotlinx(type: Class<*>) : Reader, Writer {
+/**
+ * Reads and writes one class. Bytes are decoded to a String, which is faster for most documents than `decodeFromStream`.
+ */
+private class Kotlinx(type: Type, withNulls: Boolean) : Reader, Writer {
+    @OptIn(ExperimentalSerializationApi::class)
     private val json = Json {
-        ignoreUnknownKeys = !java.lang.Boolean.getBoolean("k.noignore")
-        coerceInputValues = java.lang.Boolean.getBoolean("k.coerce")
+        ignoreUnknownKeys = true
         explicitNulls = false
         encodeDefaults = true
+        // Reads null in a primitive column as 0 or false, and makes the others slower.
+        coerceInputValues = withNulls
     }
-    private val serializer = json.serializersModule.serializer(type as java.lang.reflect.Type)
-    private val stream = java.lang.Boolean.getBoolean("k.stream")
+    private val serializer = json.serializersModule.serializer(type)
 
-    @OptIn(ExperimentalSerializationApi::class)
-    override fun read(bytes: ByteArray): Any = if (stream) json.decodeFromStream(serializer, ByteArrayInputStream(bytes)) else read(bytes.decodeToString())
+    override fun read(bytes: ByteArray): Any = read(bytes.decodeToString())
 
     override fun read(text: String): Any = json.decodeFromString(serializer, text)
 
@@ -57,4 +49,11 @@ private class Kotlinx(type: Class<*>) : Reader, Writer {
     override fun writeBytes(value: Any): Any = writeText(value).encodeToByteArray()
 
     override fun writeText(value: Any): String = json.encodeToString(serializer, value)
+
+    companion object {
+        fun of(payload: Payload) = Kotlinx(
+            ModelClass.`in`("dev.schemac.benchmarks.languages.data", payload.type()),
+            payload.layout().hasNulls(),
+        )
+    }
 }
