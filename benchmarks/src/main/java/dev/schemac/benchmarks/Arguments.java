@@ -132,7 +132,9 @@ record Arguments(Map<String, String> values, List<String> flags) {
                 throw new UsageException(option + ": there is no '" + word + "'; expected some of "
                         + String.join(", ", byName.keySet()));
             }
-            wanted.add(item);
+            if (!wanted.contains(item)) {
+                wanted.add(item);
+            }
         }
         return wanted;
     }

@@ -89,12 +89,13 @@ public final class Libraries {
                     "OrderEvent",
                     "Citm",
                     "ActivityEvent[]",
-                    "UpdateCenter")
+                    "UpdateCenter",
+                    "RtbRequest")
             .collect(Collectors.toMap(name -> name, name -> "writes some non-ASCII characters as invalid UTF-8"));
 
     /** With the Vector API, wast misreads a String that is in Latin-1, but not in ASCII. */
     private static final Map<String, String> LATIN = Payloads.ALL.stream()
-            .filter(payload -> payload.name().startsWith("real"))
+            .filter(payload -> payload.name().matches("real.*|openrtb"))
             .collect(Collectors.toMap(
                     Payload::name, payload -> "reads Latin-1 characters wrongly if the JVM has the Vector API"));
 

@@ -114,8 +114,10 @@ public final class Payloads {
                     generated(
                             "openrtb",
                             RtbRequest.class,
+                            SMALL,
+                            0,
                             (random, size) -> ServiceGenerator.next(RtbRequest.class, random)),
-                    generated("geojson", GeoCollection.class, SmallGenerators::geoJson))
+                    generated("geojson", GeoCollection.class, Arrival.rotating(1), 100, SmallGenerators::geoJson))
             .flatMap(payloads -> payloads)
             .toList();
 
@@ -165,8 +167,9 @@ public final class Payloads {
         return new Payload(name, content.type(), Arrival.rotating(1), 0, content, Layout.COMPACT);
     }
 
-    private static Stream<Payload> generated(String name, Class<?> type, Payload.Generator generator) {
-        return Stream.of(new Payload(name, type, Arrival.rotating(1), 0, generator, Layout.COMPACT).with(EVERYTHING));
+    private static Stream<Payload> generated(
+            String name, Class<?> type, Arrival arrival, int size, Payload.Generator generator) {
+        return Stream.of(new Payload(name, type, arrival, size, generator, Layout.COMPACT).with(EVERYTHING));
     }
 
     private static List<String> names(Predicate<Payload> condition) {

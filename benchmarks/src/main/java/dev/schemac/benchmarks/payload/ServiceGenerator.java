@@ -127,7 +127,7 @@ final class ServiceGenerator {
             return Instant.ofEpochSecond(FIRST_SECOND + random.nextLong(SECONDS))
                     .toString();
         }
-        if (name.endsWith("url") || name.equals("uri") || name.equals("homepage")) {
+        if (name.endsWith("url") || List.of("uri", "homepage", "page", "ref").contains(name)) {
             return "https://api.example.com/" + RandomText.alphanumeric(random, random.nextInt(4, 20)) + "/"
                     + RandomText.alphanumeric(random, random.nextInt(4, 20)) + "/" + name.replaceAll("_?url", "");
         }
@@ -136,7 +136,7 @@ final class ServiceGenerator {
         }
         return switch (name) {
             case "body", "content", "description", "note", "spoiler_text" -> words(random, random.nextInt(4, 80), true);
-            case "title", "display_name", "name", "street", "line1", "city", "seller_message" ->
+            case "title", "display_name", "name", "street", "line1", "city", "seller_message", "ua" ->
                 words(random, random.nextInt(1, 6), false);
             case "login", "username", "acct", "shortcode", "tracking_number", "receipt_number" ->
                 RandomText.alphanumeric(random, random.nextInt(4, 17));

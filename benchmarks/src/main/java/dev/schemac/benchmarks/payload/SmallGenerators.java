@@ -53,10 +53,10 @@ final class SmallGenerators {
     }
 
     /** Streets as lines: coordinates with seven digits after the point, as in OpenStreetMap. */
-    static GeoCollection geoJson(SplittableRandom random, int ignored) {
+    static GeoCollection geoJson(SplittableRandom random, int features) {
         GeoCollection collection = new GeoCollection();
         collection.type = "FeatureCollection";
-        collection.features = new GeoFeature[100];
+        collection.features = new GeoFeature[features];
         for (int i = 0; i < collection.features.length; i++) {
             GeoFeature feature = new GeoFeature();
             feature.type = "Feature";
