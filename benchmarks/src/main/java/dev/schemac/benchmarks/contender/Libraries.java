@@ -29,7 +29,13 @@ public final class Libraries {
     private static final String LAST_DIGIT = "reads doubles wrongly in the last digit";
     private static final String OPEN = "--add-opens=java.base/java.lang=ALL-UNNAMED";
     private static final String VECTORS = "--add-modules=jdk.incubator.vector";
-    private static final String WITHOUT_ESPER = "is not in this build: use benchmarks/run --with-esper";
+
+    /** The libraries of optional builds, each with the option of {@code benchmarks/run} that includes it. */
+    private static final Map<String, String> OPTIONAL = Map.of(
+            "esper", "--with-esper",
+            "jsoniter-scala", "--with-languages",
+            "kotlinx-serialization", "--with-languages",
+            "micronaut-serde", "--with-languages");
 
     /** Documents with doubles; those of the other files are exact. */
     private static final Map<String, String> INEXACT = Stream.of(
@@ -148,7 +154,10 @@ public final class Libraries {
                         .unread(UNREAD_BY_JSONITER)
                         .unwritten(STANDARD)
                         .with(OPEN),
-                esper(),
+                optional("jsoniter-scala"),
+                optional("kotlinx-serialization"),
+                optional("micronaut-serde"),
+                optional("esper"),
                 new ProtobufLibrary(),
                 new FloorLibrary(),
                 schemac("schemac-open").in(Tier.VARIANT).with(OPEN),
@@ -178,12 +187,15 @@ public final class Libraries {
         return Databind.of(name, Calls::generated, Calls::generated);
     }
 
-    /** Esper is under the GPL and present only in builds that request it; elsewhere the lists contain the reason. */
-    private static Library esper() {
-        return ServiceLoader.load(Library.class)
+    /** A library that is present only in builds that request it; elsewhere the lists contain the reason. */
+    private static Library optional(String name) {
+        Map<String, String> absent = Map.of("*", "is not in this build: use benchmarks/run " + OPTIONAL.get(name));
+        return ServiceLoader.load(Library.class, Library.class.getClassLoader()).stream()
+                .map(ServiceLoader.Provider::get)
+                .filter(library -> library.name().equals(name))
                 .findFirst()
-                .orElseGet(() -> Databind.of("esper", Calls::generated, Calls::generated)
-                        .unread(Map.of("*", WITHOUT_ESPER))
-                        .unwritten(Map.of("*", WITHOUT_ESPER)));
+                .orElseGet(() -> Databind.of(name, Calls::generated, Calls::generated)
+                        .unread(absent)
+                        .unwritten(absent));
     }
 }

@@ -22,8 +22,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * The values of an object graph in one form that all libraries share, so that their results can be compared. Beans
- * with public fields, records, generated events, maps, arrays and lists become trees. Members without a value are left
+ * The values of an object graph in one form that all libraries share, so that their results can be compared. Beans,
+ * data classes, records, generated events, maps, arrays and lists become trees. Members without a value are left
  * out. Never timed.
  */
 public final class ValueTree {
@@ -164,8 +164,9 @@ public final class ValueTree {
     private static ObjectNode ofBean(Object bean) {
         ObjectNode object = NODES.objectNode();
         try {
-            for (Field field : bean.getClass().getFields()) {
+            for (Field field : bean.getClass().getDeclaredFields()) {
                 if (!Modifier.isStatic(field.getModifiers())) {
+                    field.setAccessible(true);
                     put(object, name(field.getName(), field), field.get(bean));
                 }
             }
