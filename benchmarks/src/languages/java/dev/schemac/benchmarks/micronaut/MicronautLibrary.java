@@ -76,10 +76,5 @@ public final class MicronautLibrary implements Library {
         public String writeText(Object value) throws IOException {
             return mapper.writeValueAsString(type, value);
         }
-
-        @Override
-        public Object values(Object result) {
-            return result;
-        }
     }
 }
