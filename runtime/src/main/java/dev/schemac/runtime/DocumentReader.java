@@ -25,6 +25,20 @@ final class DocumentReader {
 
     private DocumentReader() {}
 
+    /** Reads documents that are arrays of events. */
+    record ListParser<T>(GeneratedParser<T> elements) implements GeneratedParser<List<T>> {
+        @Override
+        public List<T> read(JsonScanner in) {
+            List<T> list = new ArrayList<>();
+            if (in.beginArray() && in.firstElement()) {
+                do {
+                    list.add(elements.read(in));
+                } while (in.nextElement());
+            }
+            return list;
+        }
+    }
+
     /** Parses the document in an array; lazy strings of the event may refer to the array. */
     static <T> T parse(GeneratedParser<T> parser, byte[] json, JsonOptions options) {
         Objects.requireNonNull(options, "options");
@@ -53,7 +67,7 @@ final class DocumentReader {
     private static <T> T parse(GeneratedParser<T> parser, JsonScanner in, boolean cached) {
         in.lookAhead(cached);
         try {
-            in.beginDocument();
+            in.beginDocument(parser instanceof ListParser);
             T event = parser.read(in);
             in.endDocument();
             in.giveBack();
@@ -91,7 +105,7 @@ final class DocumentReader {
         in.collectErrors(errors);
         in.lookAhead(false);
         try {
-            in.beginDocument();
+            in.beginDocument(false);
             parser.read(in);
             in.endDocument();
         } catch (InvalidInput | StackOverflowError e) {
@@ -195,7 +209,7 @@ final class DocumentReader {
         in.lookAhead(false);
         boolean done = false;
         try {
-            in.beginDocument();
+            in.beginDocument(false);
             parser.readInto(in, value);
             in.endDocument();
             done = true;

@@ -130,6 +130,84 @@ public sealed interface ObjectParser<T> permits RefillingParser, GeneratedObject
         return DocumentReader.parse(generated(), json, options);
     }
 
+    /** Returns the parser of documents that are arrays of the objects of this one. */
+    private DocumentReader.ListParser<T> elements() {
+        return new DocumentReader.ListParser<>(generated());
+    }
+
+    /**
+     * Parses a document that is an array of objects, under {@link JsonOptions#DEFAULT}.
+     *
+     * <pre>{@code
+     * List<User> users = UserParser.INSTANCE.parseList(json);
+     * }</pre>
+     *
+     * @param json the document
+     * @return the events, in a new list that may be changed; a null element is null
+     */
+    default List<T> parseList(byte[] json) {
+        return parseList(json, JsonOptions.DEFAULT);
+    }
+
+    /**
+     * Parses a document that is an array of objects.
+     *
+     * @param json the document
+     * @param options how the document is read
+     * @return the events, in a new list that may be changed; a null element is null
+     */
+    default List<T> parseList(byte[] json, JsonOptions options) {
+        return DocumentReader.parse(elements(), json, options);
+    }
+
+    /**
+     * Parses the array of objects in {@code length} bytes from {@code offset} on; error offsets count from
+     * {@code offset}.
+     *
+     * @param json the document
+     * @param offset the beginning of the document in the array, in bytes
+     * @param length the length of the document, in bytes
+     * @param options how the document is read
+     * @return the events, in a new list that may be changed; a null element is null
+     */
+    default List<T> parseList(byte[] json, int offset, int length, JsonOptions options) {
+        return DocumentReader.parse(elements(), json, offset, length, options);
+    }
+
+    /**
+     * Parses a document that is an array of objects, under {@link JsonOptions#DEFAULT}.
+     *
+     * @param json the document
+     * @return the events, in a new list that may be changed; a null element is null
+     */
+    default List<T> parseList(String json) {
+        return parseList(json, JsonOptions.DEFAULT);
+    }
+
+    /**
+     * Parses a document that is an array of objects; an unpaired surrogate is an error, as ill-formed UTF-8 is in bytes.
+     *
+     * @param json the document
+     * @param options how the document is read
+     * @return the events, in a new list that may be changed; a null element is null
+     */
+    default List<T> parseList(String json, JsonOptions options) {
+        return DocumentReader.parse(elements(), json, options);
+    }
+
+    /**
+     * Reads a stream to its end, but at most {@link JsonOptions#maxEventBytes} and one byte, and parses its one
+     * document, an array of objects. The stream is not closed.
+     *
+     * @param json the document
+     * @param options how the document is read
+     * @return the events, in a new list that may be changed; a null element is null
+     * @throws IOException if the stream throws it
+     */
+    default List<T> parseList(InputStream json, JsonOptions options) throws IOException {
+        return DocumentReader.parse(elements(), json, options);
+    }
+
     /**
      * Validates a document under {@link JsonOptions#DEFAULT}.
      *

@@ -86,7 +86,7 @@ final class EventCursor {
     <T> T read(ObjectParser<T> parser, byte[] bytes, int from, int to, boolean traced) {
         begin(bytes, from, to, 0);
         try {
-            in.beginRoot();
+            in.beginRoot(false);
             T event = ((GeneratedParser<T>) parser).read(in);
             in.endDocument();
             return event;

@@ -7,10 +7,7 @@ import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
-import dev.schemac.runtime.stream.EventFormat;
-import dev.schemac.runtime.stream.EventStream;
 import dev.schemac.runtime.stream.EventWriter;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +15,6 @@ import java.lang.invoke.LambdaMetafactory;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -104,30 +100,16 @@ public record Calls(
         }
     }
 
-    /** The elements of an array: a stream reads them into a list, because no call reads a whole array. */
     private static <T> Calls ofElements(ObjectParser<T> parser) {
-        EventFormat<T> format = EventFormat.elements(parser);
         ObjectWriter<T> writer = parser.writer();
         return new Calls(
-                json -> elements(format, (byte[]) json),
-                json -> elements(format, ((String) json).getBytes(UTF_8)),
+                json -> parser.parseList((byte[]) json),
+                json -> parser.parseList((String) json),
                 list -> array(writer, (List<?>) list),
                 list -> new String(array(writer, (List<?>) list), UTF_8));
     }
 
-    private static <T> List<T> elements(EventFormat<T> format, byte[] json) {
-        try (EventStream<T> stream = format.read(new ByteArrayInputStream(json))) {
-            List<T> list = new ArrayList<>();
-            for (T event = stream.read(); event != null; event = stream.read()) {
-                list.add(event);
-            }
-            return list;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    @SuppressWarnings("unchecked") // the list that elements() made
+    @SuppressWarnings("unchecked") // the list that was read
     private static <T> byte[] array(ObjectWriter<T> writer, List<?> list) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (EventWriter<T> out = EventWriter.array(writer, bytes)) {

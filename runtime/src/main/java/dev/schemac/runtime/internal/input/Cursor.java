@@ -136,11 +136,15 @@ public class Cursor {
         return lookahead;
     }
 
-    /** Moves to the opening brace of the document. */
-    public final void beginDocument() {
+    /**
+     * Moves to the opening bracket of the document.
+     *
+     * @param array whether the document is an array, not an object
+     */
+    public final void beginDocument(boolean array) {
         checkLength();
         skipByteOrderMark();
-        beginRoot();
+        beginRoot(array);
     }
 
     public final void checkLength() {
@@ -172,11 +176,12 @@ public class Cursor {
         }
     }
 
-    /** Skips blanks up to the opening brace of the document. */
-    public final void beginRoot() {
+    /** Skips blanks up to the opening bracket of the document. */
+    public final void beginRoot(boolean array) {
         pos = skipBlanks(pos);
-        if (peek() != '{') {
-            throw isForeignWord() ? malformed(pos, "expected object but found invalid text") : mismatch("object");
+        if (peek() != (array ? '[' : '{')) {
+            String wanted = array ? "array" : "object";
+            throw isForeignWord() ? malformed(pos, "expected " + wanted + " but found invalid text") : mismatch(wanted);
         }
     }
 

@@ -35,7 +35,7 @@ public final class UntypedReader {
         in.skipByteOrderMark();
         in.pos = in.skipBlanks(in.pos);
         if (in.peek() != '[') {
-            in.beginRoot();
+            in.beginRoot(false);
         }
         Object value = reader.apply(in);
         in.endDocument();

@@ -66,11 +66,11 @@ class CursorTest {
             })
     void documentsThatAreNoObjects(String document, String found) {
         if (document.equals("{")) {
-            cursor(document).beginRoot();
+            cursor(document).beginRoot(false);
             return;
         }
         InvalidInput e =
-                catchThrowableOfType(InvalidInput.class, () -> cursor(document).beginRoot());
+                catchThrowableOfType(InvalidInput.class, () -> cursor(document).beginRoot(false));
         assertThat(e).hasMessage("expected object but found " + found);
     }
 
