@@ -8,7 +8,6 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -91,9 +90,10 @@ class HotMethodSizeTest {
     }
 
     /** What is rarely needed stays a call, so that it does not take from the budget of nodes that C2 inlines into a parser. */
-    @Test
-    void membersOtherwiseWrittenAreNotInlined() throws IOException {
-        assertThat(sizes("MemberFinder", "tryNextSlow"))
+    @ParameterizedTest
+    @CsvSource({"MemberFinder, tryNextSlow", "NumberReader, readOtherInteger"})
+    void rareCasesAreNotInlined(String type, String method) throws IOException {
+        assertThat(sizes(type, method))
                 .hasSize(1)
                 .allSatisfy((name, size) -> assertThat(size)
                         .as("%s would be inlined for each column, see its Javadoc", name)

@@ -41,6 +41,33 @@ public final class NumberReader {
     /** Reads an integer from {@code min} to {@code max}; {@code type} names the column's type in errors. */
     public static long readInteger(Cursor in, long min, long max, String type) {
         byte[] bytes = in.bytes;
+        int start = in.pos;
+        if (in.end - start > 8) {
+            long word = Words.at(bytes, start);
+            int minus = Digits.minus((byte) word);
+            word >>>= minus & 8;
+            int digits = Digits.count(word);
+            // Seven or more digits may continue after the word.
+            if (digits > 0 && digits < 7 && (digits == 1 || (byte) word != '0')) {
+                int p = Words.advance(start - minus, digits);
+                byte next = bytes[p];
+                long value = (Digits.append(0, word, digits) ^ minus) - minus;
+                if (next != '.' && (next | 0x20) != 'e' && value >= min && value <= max) {
+                    in.pos = p;
+                    return value;
+                }
+            }
+        }
+        return readOtherInteger(in, min, max, type);
+    }
+
+    /**
+     * Reads all values that {@link #readInteger} does not: of seven digits and more, with a fraction or an exponent, at
+     * the end of the document, strings, and errors. It is too long for C2 to inline, so {@link #readInteger} stays short
+     * enough to be inlined into the loop of an array.
+     */
+    private static long readOtherInteger(Cursor in, long min, long max, String type) {
+        byte[] bytes = in.bytes;
         int minus = Digits.minus(in.peek());
         int from = in.pos - minus;
         if (in.end - from >= INTEGER_REACH) {
@@ -58,24 +85,16 @@ public final class NumberReader {
             magnitude = Digits.append(magnitude, word, count);
             p += count;
             int digits = p - from;
-            byte next = bytes[p];
             // 19 digits fit 64 bits without a sign: as a long they are negative from 2^63 on.
-            if (digits > 0 && digits <= LONG_DIGITS && magnitude >= 0 && (digits == 1 || bytes[from] != '0')) {
+            boolean plain = digits > 0 && digits <= LONG_DIGITS && magnitude >= 0;
+            if (plain && (digits == 1 || bytes[from] != '0') && bytes[p] != '.' && (bytes[p] | 0x20) != 'e') {
                 long value = (magnitude ^ minus) - minus;
-                if (next != '.' && (next | 0x20) != 'e' && value >= min && value <= max) {
+                if (value >= min && value <= max) {
                     in.pos = p;
                     return value;
                 }
             }
         }
-        return readOtherInteger(in, min, max, type);
-    }
-
-    /**
-     * Reads all values that {@link #readInteger} does not: at the end of the document, with many digits, a fraction or
-     * an exponent, strings, and errors.
-     */
-    private static long readOtherInteger(Cursor in, long min, long max, String type) {
         if (in.peek() == '"') {
             return Literals.toInteger(in, min, max, type);
         }
@@ -198,17 +217,20 @@ public final class NumberReader {
      */
     private static double readDouble(Cursor in, String wanted) {
         byte[] bytes = in.bytes;
-        int minus = Digits.minus(in.peek());
-        int from = in.pos - minus;
-        if (in.end - from >= DOUBLE_REACH) {
-            long word = Words.at(bytes, from);
+        int start = in.pos;
+        if (in.end - start >= DOUBLE_REACH) {
+            long word = Words.at(bytes, start);
+            int minus = Digits.minus((byte) word);
+            word >>>= minus & 8;
             int digits = Digits.count(word);
-            int p = from + digits;
+            // By a branch for each count, which the processor predicts: the next load need not wait for it.
+            int p = Words.advance(start - minus, digits);
             long significand = Digits.append(0, word, digits);
             int fraction = 0;
-            boolean plain = digits > 0 && digits < 8 && (digits == 1 || (byte) word != '0');
+            // Seven or more digits may continue after the word.
+            boolean plain = digits > 0 && digits < 7 && (digits == 1 || (byte) word != '0');
             if (plain && bytes[p] == '.') {
-                from = ++p;
+                int from = ++p;
                 word = Words.at(bytes, p);
                 int count = Digits.count(word);
                 if (count == 8) {
