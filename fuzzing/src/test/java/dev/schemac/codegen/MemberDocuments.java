@@ -271,7 +271,7 @@ final class MemberDocuments {
 
     private Made made(List<Part> members) {
         boolean indented = random.nextInt(4) == 0;
-        String separator = indented ? random.nextBoolean() ? ",\n  " : " , " : ",";
+        String separator = indented ? blanksAround() : ",";
         String colon = indented ? random.nextBoolean() ? ": " : " : " : ":";
         StringBuilder json = new StringBuilder(indented ? "{ " : "{");
         List<JsonTree.Member> read = new ArrayList<>();
@@ -279,6 +279,8 @@ final class MemberDocuments {
         String error = null;
         for (int i = 0; i < members.size(); i++) {
             Part part = members.get(i);
+            // As in an indented document, several members have the same blanks before them, and then others.
+            separator = indented && random.nextInt(4) == 0 ? blanksAround() : separator;
             json.append(i == 0 ? "" : separator).append(part.name()).append(colon);
             if (error == null) {
                 error = error(part, present);
@@ -299,6 +301,17 @@ final class MemberDocuments {
         }
         json.append('}');
         return new Made(json.toString().getBytes(ISO_8859_1), new JsonTree.Members(read), error);
+    }
+
+    /** A comma with blanks: those of pretty-printers at any depth, and any others. */
+    private String blanksAround() {
+        return switch (random.nextInt(6)) {
+            case 0 -> ", ";
+            case 1 -> ",\r\n" + " ".repeat(random.nextInt(32));
+            case 2 -> ",\n" + "\t".repeat(random.nextInt(12));
+            case 3 -> " ".repeat(random.nextInt(3)) + "," + " ".repeat(random.nextInt(12));
+            default -> ",\n" + " ".repeat(random.nextInt(32));
+        };
     }
 
     private String error(Part part, Set<Column> present) {
