@@ -29,7 +29,7 @@ final class RealUsersGenerator {
     /** Twice how far a document passes its aim on average, in bytes: about a user. */
     private static final int SLACK = 540;
 
-    /** Without quotes and backslashes: escapes have payloads of their own. */
+    /** Without quotes and backslashes: the strings of `twitterescaped` have escapes. */
     private static final String ASCII = RandomText.LETTERS + RandomText.DIGITS + "      ..,,--__/@:+";
 
     /** The content of non-ASCII strings, besides ASCII letters. */

@@ -39,11 +39,4 @@ class InterleavedFiguresTest {
 
         assertThat(speeds[0][0] / speeds[1][0]).isCloseTo(2, within(1e-9));
     }
-
-    @Test
-    void thereAreNoMoreBlocksThanRounds() {
-        double[][] speeds = InterleavedFigures.of(new double[][] {{1000, 1000, 1000}}, 10);
-
-        assertThat(speeds[0]).containsExactly(new double[] {1e6, 1e6, 1e6}, within(1e-6));
-    }
 }
