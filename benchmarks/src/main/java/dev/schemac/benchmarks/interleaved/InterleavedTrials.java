@@ -51,7 +51,7 @@ public final class InterleavedTrials {
     /** Enough to process each document of a payload several times, within a time limit. */
     private static final int COUNTED = 32_768;
 
-    private static final long LONGEST_COUNT = TimeUnit.MILLISECONDS.toNanos(100);
+    private static final long LONGEST_COUNT = TimeUnit.MILLISECONDS.toNanos(50);
 
     /** The compiler rests if it has compiled less than this part of the time, */
     private static final int BUSY = 10;
@@ -62,10 +62,10 @@ public final class InterleavedTrials {
     /** it is waited for so many times that. */
     private static final int LONGEST = 30;
 
-    /** In a JVM that has processed all kinds, most code is compiled: the compiler rests for a second, */
+    /** In a JVM that has processed all kinds, most code is compiled: a rest of this many times that is enough, */
     private static final int QUIET_AFTER_ALL = 1;
 
-    /** and is waited for this many times the time of all trials of the row. */
+    /** and it is waited for this many times the time of all trials of the row, or a rest. */
     private static final int LONGEST_AFTER_ALL = 2;
 
     /** C2 needs more than a second for some methods, and its time counts only when it is done. */
@@ -76,6 +76,9 @@ public final class InterleavedTrials {
 
     /** The number of periods for which each library runs the work before the rows. */
     private static final int FIRST_ROUNDS = 4;
+
+    /** At least two seconds for each library, because the rows after it are short. */
+    private static final int LEAST_FIRST_ROUNDS = 200;
 
     private final Random random = new Random(1);
     private final Calibration calibration = new Calibration(InterleavedTrials::now);
@@ -129,7 +132,8 @@ public final class InterleavedTrials {
         for (Map.Entry<String, List<String>> each : byLibrary.entrySet()) {
             contenders.add(contender(type, each.getKey(), each.getKey() + "," + String.join(",", each.getValue())));
         }
-        turns(contenders, FIRST_ROUNDS * rounds);
+        boolean test = rounds * TURN < LEAST_MEASURED;
+        turns(contenders, test ? rounds : Math.max(FIRST_ROUNDS * rounds, LEAST_FIRST_ROUNDS));
     }
 
     private void time(String type, List<String> words, ObjectNode all)
@@ -191,11 +195,14 @@ public final class InterleavedTrials {
      * figures of interpreted code are meaningless.
      */
     private void warmUp(List<LongSupplier> contenders) {
-        turns(contenders, rounds);
+        if (!afterAll) {
+            turns(contenders, rounds);
+        }
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
         long time = rounds * TURN < LEAST_MEASURED ? rounds * TURN : Math.max(rounds * TURN, LEAST_QUIET);
-        long deadline = now()
-                + (afterAll ? Math.max(time, LONGEST_AFTER_ALL * contenders.size() * rounds * TURN) : LONGEST * time);
+        long longest =
+                afterAll ? LONGEST_AFTER_ALL * Math.max(time, contenders.size() * rounds * TURN) : LONGEST * time;
+        long deadline = now() + longest;
         long quiet = (afterAll ? QUIET_AFTER_ALL : QUIET) * time;
         long quietSince = now();
         long compiled = compiler.getTotalCompilationTime();

@@ -125,8 +125,8 @@ class ReportTest {
 
                 | documents | schemac | avaje-records | schemac-open |
                 |---|--:|--:|--:|
-                | twitter | 600 | **900 (0.66)** | - |
                 | real | 1,000 | - | **1,100 (0.91)** |
+                | twitter | 600 | **900 (0.66)** | - |
 
                 ## Realistic and generated documents
                 """);
