@@ -39,8 +39,7 @@ final class Models {
      * The schemas of documents that always have all arrays, and no null unless a payload adds it. For Tree, the macro of
      * jsoniter-scala generates code that does not compile if members are optional.
      */
-    private static final List<String> COMPLETE =
-            List.of("Event.epl", "Numbers.epl", "Obj.epl", "Sparse.epl", "Texts.epl", "Tree.epl", "Users.epl");
+    private static final List<String> COMPLETE = List.of("Event.epl", "Obj.epl", "Tree.epl", "Users.epl");
 
     /** The kinds of classes. */
     private enum Output {

@@ -51,7 +51,7 @@ public final class InterleavedTrials {
     /** Enough to process each document of a payload several times, within a time limit. */
     private static final int COUNTED = 32_768;
 
-    private static final long LONGEST_COUNT = TimeUnit.MILLISECONDS.toNanos(250);
+    private static final long LONGEST_COUNT = TimeUnit.MILLISECONDS.toNanos(50);
 
     /** The compiler rests if it has compiled less than this part of the time, */
     private static final int BUSY = 10;
@@ -62,22 +62,33 @@ public final class InterleavedTrials {
     /** it is waited for so many times that. */
     private static final int LONGEST = 30;
 
+    /** In a JVM that has processed all kinds, most code is compiled: a rest of this many times that is enough, */
+    private static final int QUIET_AFTER_ALL = 1;
+
+    /** and it is waited for this many times the time of all trials of the row, or a rest. */
+    private static final int LONGEST_AFTER_ALL = 2;
+
     /** C2 needs more than a second for some methods, and its time counts only when it is done. */
     private static final long LEAST_QUIET = TimeUnit.SECONDS.toNanos(1);
 
     /** A shorter time for each trial is for tests, which do not wait for the compiler. */
-    private static final long LEAST_MEASURED = TimeUnit.MILLISECONDS.toNanos(200);
+    private static final long LEAST_MEASURED = TimeUnit.MILLISECONDS.toNanos(150);
 
     /** The number of periods for which each library runs the work before the rows. */
     private static final int FIRST_ROUNDS = 4;
+
+    /** At least two seconds for each library, because the rows after it are short. */
+    private static final int LEAST_FIRST_ROUNDS = 200;
 
     private final Random random = new Random(1);
     private final Calibration calibration = new Calibration(InterleavedTrials::now);
     private final Map<String, URLClassLoader> loaders = new LinkedHashMap<>();
     private final int rounds;
+    private final boolean afterAll;
 
-    private InterleavedTrials(int rounds) {
+    private InterleavedTrials(int rounds, boolean afterAll) {
         this.rounds = rounds;
+        this.afterAll = afterAll;
     }
 
     /**
@@ -98,8 +109,8 @@ public final class InterleavedTrials {
             }
         }
         int rounds = (int) Math.max(1, TimeUnit.MILLISECONDS.toNanos(Long.parseLong(args[1])) / TURN);
-        InterleavedTrials trials = new InterleavedTrials(rounds);
-        if (!args[2].equals(NOTHING)) {
+        InterleavedTrials trials = new InterleavedTrials(rounds, !args[2].equals(NOTHING));
+        if (trials.afterAll) {
             trials.first(args[2], rows);
         }
         ObjectNode all = new ObjectMapper().createObjectNode();
@@ -121,7 +132,8 @@ public final class InterleavedTrials {
         for (Map.Entry<String, List<String>> each : byLibrary.entrySet()) {
             contenders.add(contender(type, each.getKey(), each.getKey() + "," + String.join(",", each.getValue())));
         }
-        turns(contenders, FIRST_ROUNDS * rounds);
+        boolean test = rounds * TURN < LEAST_MEASURED;
+        turns(contenders, test ? rounds : Math.max(FIRST_ROUNDS * rounds, LEAST_FIRST_ROUNDS));
     }
 
     private void time(String type, List<String> words, ObjectNode all)
@@ -183,13 +195,18 @@ public final class InterleavedTrials {
      * figures of interpreted code are meaningless.
      */
     private void warmUp(List<LongSupplier> contenders) {
-        turns(contenders, rounds);
+        if (!afterAll) {
+            turns(contenders, rounds);
+        }
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
         long time = rounds * TURN < LEAST_MEASURED ? rounds * TURN : Math.max(rounds * TURN, LEAST_QUIET);
-        long deadline = now() + LONGEST * time;
+        long longest =
+                afterAll ? LONGEST_AFTER_ALL * Math.max(time, contenders.size() * rounds * TURN) : LONGEST * time;
+        long deadline = now() + longest;
+        long quiet = (afterAll ? QUIET_AFTER_ALL : QUIET) * time;
         long quietSince = now();
         long compiled = compiler.getTotalCompilationTime();
-        while (now() - quietSince < QUIET * time && now() < deadline) {
+        while (now() - quietSince < quiet && now() < deadline) {
             long start = now();
             turns(contenders, 1);
             long now = compiler.getTotalCompilationTime();
@@ -218,7 +235,7 @@ public final class InterleavedTrials {
 
     /** The time of the operations alone, without the preparation of their batch. */
     private static double turn(LongSupplier contender) {
-        // jsoniter generates classes at the first use, and finds its own by this.
+        // A library that generates classes at the first use may find its own by this.
         Thread.currentThread().setContextClassLoader(contender.getClass().getClassLoader());
         long operations = 0;
         long spent = 0;

@@ -9,16 +9,12 @@ public final class FreshJvm {
     /** A heap that never grows while something is measured. */
     public static final List<String> HEAP = List.of("-Xms2g", "-Xmx2g");
 
-    /** jsoniter generates code that compiles where digits are those of English only. */
-    private static final String LANGUAGE = "-Duser.language=en";
-
     private FreshJvm() {}
 
     /** {@return the words that start a class with the Java and the class path of this process} */
     public static List<String> command(List<String> flags, Class<?> main, List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.add(LANGUAGE);
         command.addAll(flags);
         String corpora = System.getProperty("schemac.corpora");
         if (corpora != null) {

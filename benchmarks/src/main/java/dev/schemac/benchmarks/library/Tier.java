@@ -4,8 +4,6 @@ package dev.schemac.benchmarks.library;
 public enum Tier {
     /** From JSON to objects of declared classes. */
     DATABIND,
-    /** With a schema or a format of its own. */
-    SCHEMA,
     /** A lower bound for every writer. */
     LIMIT,
     /** Another way of calling a contender: timed only if named. */

@@ -27,8 +27,6 @@ public enum Layout {
     PRETTY,
     /** As Jackson indents: a blank before each colon, too, and arrays in one line. */
     JACKSON,
-    /** Characters with four bytes in UTF-8 as two escapes, the default of Jackson for bytes. */
-    SURROGATES,
     /** The members of every object in random order. */
     SHUFFLED,
     /** Null in one column of each user, always the same. */
@@ -54,6 +52,7 @@ public enum Layout {
     private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
             .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
             .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+            .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
             .build());
 
     private final ObjectNoise noise;
@@ -89,7 +88,6 @@ public enum Layout {
             if (this == JACKSON) {
                 json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
             }
-            json.configure(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8.mappedFeature(), this != SURROGATES);
             MAPPER.writeTree(json, tree);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -10,16 +10,13 @@ import dev.schemac.benchmarks.model.GeoCollection;
 import dev.schemac.benchmarks.model.GithubEvent;
 import dev.schemac.benchmarks.model.Marine;
 import dev.schemac.benchmarks.model.Mesh;
-import dev.schemac.benchmarks.model.Numbers;
 import dev.schemac.benchmarks.model.Obj;
 import dev.schemac.benchmarks.model.OrderEvent;
 import dev.schemac.benchmarks.model.PaymentEvent;
 import dev.schemac.benchmarks.model.RandomUsers;
 import dev.schemac.benchmarks.model.RtbRequest;
 import dev.schemac.benchmarks.model.Song;
-import dev.schemac.benchmarks.model.Sparse;
 import dev.schemac.benchmarks.model.StatusEvent;
-import dev.schemac.benchmarks.model.Texts;
 import dev.schemac.benchmarks.model.TreeNode;
 import dev.schemac.benchmarks.model.Twitter;
 import dev.schemac.benchmarks.model.UpdateCenter;
@@ -35,7 +32,6 @@ public final class Payloads {
     private static final Arrival SMALL = Arrival.rotating(128);
     private static final Arrival MEDIUM = Arrival.rotating(16);
     private static final Arrival LARGE = Arrival.rotating(4);
-    private static final Arrival LARGEST = Arrival.rotating(2);
 
     /** The ending of the names of payloads whose documents come from memory. */
     static final String COLD = "-cold";
@@ -78,22 +74,11 @@ public final class Payloads {
             noisy("real-order-noisy", OrderEvent.class, 3 * KB / 2));
 
     private static final List<Payload> MADE = List.of(
-            users("users-1k", SMALL, KB, Layout.COMPACT).with(EVERYTHING),
-            users("users-1k-cold", Arrival.cold(batch(KB).documents()), KB, Layout.COMPACT)
-                    .with(EVERYTHING),
-            users("users-10k", MEDIUM, 10 * KB, Layout.COMPACT).with(EVERYTHING),
-            users("users-100k", LARGE, 100 * KB, Layout.COMPACT).with(EVERYTHING),
-            users("users-1000k", LARGEST, 1000 * KB, Layout.COMPACT).with(EVERYTHING),
-            users("users-pretty", SMALL, KB, Layout.PRETTY),
-            users("users-shuffled", SMALL, KB, Layout.SHUFFLED),
-            obj(0),
-            obj(8),
-            new Payload("numbers", Numbers.class, SMALL, 40, SmallGenerators::numbers, Layout.COMPACT).with(EVERYTHING),
-            texts("escapes", SmallGenerators.ESCAPED, Layout.COMPACT).with(EVERYTHING),
-            texts("cyrillic", SmallGenerators.CYRILLIC, Layout.COMPACT).with(EVERYTHING),
-            texts("chinese", SmallGenerators.CHINESE, Layout.COMPACT).with(EVERYTHING),
-            texts("emoji", SmallGenerators.EMOJI, Layout.SURROGATES).with(EVERYTHING),
-            new Payload("missing", Sparse.class, SMALL, 6, SmallGenerators::sparse, Layout.COMPACT));
+            users("users-1k", SMALL, KB),
+            users("users-1k-cold", Arrival.cold(batch(KB).documents()), KB),
+            users("users-10k", MEDIUM, 10 * KB),
+            users("users-100k", LARGE, 100 * KB),
+            new Payload("obj-0", Obj.class, SMALL, 0, SmallGenerators::obj, Layout.COMPACT).with(EVERYTHING));
 
     /** The documents with which JSON libraries are usually compared. */
     public static final List<Payload> STANDARD = Stream.of(
@@ -181,8 +166,8 @@ public final class Payloads {
         return STANDARD.stream().anyMatch(payload -> payload.name().equals(name));
     }
 
-    private static Payload users(String name, Arrival arrival, int size, Layout layout) {
-        return new Payload(name, Users.class, arrival, size, UsersGenerator::next, layout);
+    private static Payload users(String name, Arrival arrival, int size) {
+        return new Payload(name, Users.class, arrival, size, UsersGenerator::next, Layout.COMPACT).with(EVERYTHING);
     }
 
     private static Payload real(String name, int size, Layout layout) {
@@ -211,15 +196,5 @@ public final class Payloads {
     private static Payload cold(Payload received) {
         return received.with(
                 received.name() + COLD, Arrival.cold(received.arrival().documents()));
-    }
-
-    private static Payload obj(int children) {
-        return new Payload("obj-" + children, Obj.class, SMALL, children, SmallGenerators::obj, Layout.COMPACT)
-                .with(EVERYTHING);
-    }
-
-    private static Payload texts(String name, String alphabet, Layout layout) {
-        return new Payload(
-                name, Texts.class, SMALL, 20, (random, size) -> SmallGenerators.texts(random, size, alphabet), layout);
     }
 }

@@ -12,6 +12,9 @@ import java.util.SplittableRandom;
  * some libraries cannot distinguish absent ones.
  */
 final class RealUsersGenerator {
+    private static final String CYRILLIC = "абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗ ";
+    private static final String CHINESE = "的一是不了人我在有他这为之大来以个中上们到说国和地也子时道出而要于就下得可你年生";
+    private static final String EMOJI = "😀😃😄😁😆🎉🚀🌍🐍🍀❤abcdefgh ";
     static final int SHORTEST = 1;
     static final int LONGEST = 40;
     static final int LONG_TEXTS_SHORTEST = 80;
@@ -26,15 +29,12 @@ final class RealUsersGenerator {
     /** Twice how far a document passes its aim on average, in bytes: about a user. */
     private static final int SLACK = 540;
 
-    /** Without quotes and backslashes: escapes have payloads of their own. */
+    /** Without quotes and backslashes: the strings of `twitterescaped` have escapes. */
     private static final String ASCII = RandomText.LETTERS + RandomText.DIGITS + "      ..,,--__/@:+";
 
     /** The content of non-ASCII strings, besides ASCII letters. */
-    private static final List<String> NON_ASCII = List.of(
-            "éèàçüöäßñåøéèüöä" + RandomText.LETTERS,
-            SmallGenerators.CYRILLIC,
-            SmallGenerators.CHINESE,
-            SmallGenerators.EMOJI);
+    private static final List<String> NON_ASCII =
+            List.of("éèàçüöäßñåøéèüöä" + RandomText.LETTERS, CYRILLIC, CHINESE, EMOJI);
 
     /** In each of them, so that none is in ASCII by chance. */
     private static final List<String> MARKS = List.of("é", "ж", "中", "🚀");

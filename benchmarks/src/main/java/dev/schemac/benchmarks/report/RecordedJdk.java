@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  * @param slow the rows that were recorded while the machine was slow
  */
 record RecordedJdk(int feature, List<RunRecord> records, Map<Row, List<Figure>> rows, Map<Row, List<Figure>> slow) {
-    /** Not measured for comparison: lower bounds, and binary formats. */
+    /** A lower bound, and a binary format. */
     private static final Set<String> NO_RIVALS = Set.of("floor", "protobuf");
 
     /** An hour is slow if the loop of the calibration needs so many times the least time on this machine. */
@@ -143,7 +143,12 @@ record RecordedJdk(int feature, List<RunRecord> records, Map<Row, List<Figure>> 
     }
 
     static boolean isRival(String library) {
-        return !NO_RIVALS.contains(library) && !library.startsWith(Figure.SCHEMAC);
+        return !NO_RIVALS.contains(library) && !library.equals(Figure.SCHEMAC) && !isVariant(library);
+    }
+
+    /** Whether a library is schemac with JVM flags or own classes, or another one that fills records. */
+    static boolean isVariant(String library) {
+        return library.startsWith(Figure.SCHEMAC + "-") || library.endsWith("-records");
     }
 
     /** The name of a library, with a mark if its JVM needs flags. */

@@ -67,14 +67,13 @@ final class SpeedTables {
     /** All tables. */
     String results() {
         StringBuilder text = new StringBuilder();
-        SECTIONS.forEach(section -> add(text, section.heading(), jdk -> speeds(jdk, section.rows())));
+        for (Section section : SECTIONS) {
+            add(text, section.heading(), jdk -> speeds(jdk, section.rows()));
+            if (section == FILES) {
+                add(text, "Variants", SpeedTables::variants);
+            }
+        }
         add(text, "Slow hours", SpeedTables::slowHours);
-        add(text, "Variants of schemac", jdk -> {
-            List<Row> rows = jdk.rows().keySet().stream()
-                    .filter(row -> isTimed(row) && jdk.find(row, Figure.SCHEMAC).isPresent())
-                    .toList();
-            return table(jdk, rows, library -> library.startsWith(Figure.SCHEMAC + NONE), SpeedTables::speed, false);
-        });
         add(text, "Allocation", jdk -> {
             List<Row> rows = jdk.compared(mixed("read|write", "bytes"));
             return table(jdk, rows, RecordedJdk::isRival, (own, other) -> whole(other.measure(Measure.BYTES)), false);
@@ -106,6 +105,13 @@ final class SpeedTables {
         String table = table(jdk, jdk.compared(rows), RecordedJdk::isRival, SpeedTables::speed, true);
         boolean denied = jdk.compared(rows).stream().anyMatch(row -> row.mode().contains(Row.WITHOUT_UNSAFE));
         return denied && !failures.isEmpty() ? table + "\n" + failures : table;
+    }
+
+    private static String variants(RecordedJdk jdk) {
+        List<Row> rows = jdk.rows().keySet().stream()
+                .filter(row -> isTimed(row) && jdk.find(row, Figure.SCHEMAC).isPresent())
+                .toList();
+        return table(jdk, rows, RecordedJdk::isVariant, SpeedTables::speed, false);
     }
 
     /** The content of the cell of a library. */

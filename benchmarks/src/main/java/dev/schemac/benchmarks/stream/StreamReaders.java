@@ -7,12 +7,6 @@ import com.dslplatform.json.runtime.Settings;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
-import com.google.gson.Gson;
-import com.google.gson.Strictness;
-import com.google.gson.stream.JsonReader;
-import com.google.gson.stream.JsonToken;
 import dev.schemac.benchmarks.generated.UserParser;
 import dev.schemac.benchmarks.model.User;
 import dev.schemac.runtime.JsonOptions;
@@ -21,7 +15,6 @@ import dev.schemac.runtime.stream.EventStream;
 import java.io.Closeable;
 import java.io.FileInputStream;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -39,17 +32,8 @@ final class StreamReaders {
     /** The parser of {@link #OWN} on bytes in memory: an upper bound for streams. */
     static final String MEMORY = "schemac-memory";
 
-    static final List<String> ALL = List.of(
-            OWN,
-            "schemac-input-stream",
-            MEMORY,
-            "jackson",
-            "jackson-blackbird",
-            "jackson3",
-            "gson",
-            "fastjson2",
-            "wast",
-            "dsl-json");
+    static final List<String> ALL =
+            List.of(OWN, "schemac-input-stream", MEMORY, "jackson", "fastjson2", "wast", "dsl-json");
 
     private static final Map<String, String> WITHOUT_ARRAYS = Map.of(
             "fastjson2", "reads all of the stream into memory before the first element",
@@ -88,11 +72,7 @@ final class StreamReaders {
             case OWN -> () -> own(format(framing).read(file));
             case "schemac-input-stream" -> () -> own(format(framing).read(new FileInputStream(file.toFile())));
             case MEMORY -> memory(file);
-            case "jackson" -> jackson(new ObjectMapper(), file);
-            case "jackson-blackbird" ->
-                jackson(JsonMapper.builder().addModule(new BlackbirdModule()).build(), file);
-            case "jackson3" -> jackson3(file);
-            case "gson" -> gson(framing, file);
+            case "jackson" -> jackson(file);
             case "fastjson2" ->
                 () -> lines(
                         file,
@@ -156,45 +136,11 @@ final class StreamReaders {
         };
     }
 
-    private static Opener jackson(ObjectMapper mapper, Path file) {
-        ObjectReader reader = mapper.readerFor(User.class);
+    private static Opener jackson(Path file) {
+        ObjectReader reader = new ObjectMapper().readerFor(User.class);
         return () -> {
             MappingIterator<User> events = reader.readValues(file.toFile());
             return iterating(events, events);
-        };
-    }
-
-    private static Opener jackson3(Path file) {
-        tools.jackson.databind.ObjectReader reader = new tools.jackson.databind.json.JsonMapper().readerFor(User.class);
-        return () -> {
-            tools.jackson.databind.MappingIterator<User> events = reader.readValues(file.toFile());
-            return iterating(events, events);
-        };
-    }
-
-    private static Opener gson(StreamFraming framing, Path file) {
-        Gson gson = new Gson();
-        return () -> {
-            JsonReader reader =
-                    new JsonReader(new InputStreamReader(new FileInputStream(file.toFile()), StandardCharsets.UTF_8));
-            if (framing == StreamFraming.ARRAY) {
-                reader.beginArray();
-            } else {
-                reader.setStrictness(Strictness.LENIENT); // which alone accepts one document after another
-            }
-            return new Events() {
-                @Override
-                public Object next() throws IOException {
-                    boolean more =
-                            framing == StreamFraming.ARRAY ? reader.hasNext() : reader.peek() != JsonToken.END_DOCUMENT;
-                    return more ? gson.fromJson(reader, User.class) : null;
-                }
-
-                @Override
-                public void close() throws IOException {
-                    reader.close();
-                }
-            };
         };
     }
 

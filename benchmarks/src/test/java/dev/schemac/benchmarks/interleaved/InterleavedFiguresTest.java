@@ -3,7 +3,6 @@ package dev.schemac.benchmarks.interleaved;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class InterleavedFiguresTest {
@@ -39,20 +38,5 @@ class InterleavedFiguresTest {
         double[][] speeds = InterleavedFigures.of(nanos, 1);
 
         assertThat(speeds[0][0] / speeds[1][0]).isCloseTo(2, within(1e-9));
-    }
-
-    @Test
-    void thereAreNoMoreBlocksThanRounds() {
-        double[][] speeds = InterleavedFigures.of(new double[][] {{1000, 1000, 1000}}, 10);
-
-        assertThat(speeds[0]).containsExactly(new double[] {1e6, 1e6, 1e6}, within(1e-6));
-    }
-
-    @Test
-    void everyRoundIsInOneBlock() {
-        double[][] nanos = {new double[25]};
-        Arrays.fill(nanos[0], 10);
-
-        assertThat(InterleavedFigures.of(nanos, 10)[0]).hasSize(10);
     }
 }

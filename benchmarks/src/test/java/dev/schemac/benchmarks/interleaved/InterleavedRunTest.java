@@ -102,8 +102,8 @@ class InterleavedRunTest {
                 Cell.of("schemac/obj-0/read/bytes"),
                 Cell.of("jackson/obj-0/read/bytes"),
                 Cell.of("wast-vector/obj-0/read/bytes"),
-                Cell.of("schemac/obj-8/write/string"),
-                Cell.of("jackson/obj-8/write/string"));
+                Cell.of("schemac/users-1k/write/string"),
+                Cell.of("jackson/users-1k/write/string"));
 
         RunRecord record = run(1, true, false, folder).time(cells);
 

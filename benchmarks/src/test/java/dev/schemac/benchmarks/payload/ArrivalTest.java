@@ -97,15 +97,4 @@ class ArrivalTest {
                 .extracting(Document::text)
                 .isEqualTo(payload.generate(2).stream().map(Document::text).toList());
     }
-
-    @Test
-    void theOtherPayloadsAreFewDocumentsInRotation() {
-        assertThat(Payloads.ALL)
-                .filteredOn(payload ->
-                        !payload.name().startsWith("real") && !payload.name().endsWith("-cold"))
-                .hasSizeGreaterThan(10)
-                .allMatch(payload -> payload.arrival().way() == Arrival.Way.ROTATING
-                        && payload.arrival().documents() <= 128);
-        assertThat(Payloads.named("users-1k").arrival()).isEqualTo(Arrival.rotating(128));
-    }
 }

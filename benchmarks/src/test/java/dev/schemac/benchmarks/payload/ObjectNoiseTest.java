@@ -196,21 +196,4 @@ class ObjectNoiseTest {
 
         assertThat(small[0]).isGreaterThan(DOCUMENTS);
     }
-
-    /** Strings and ints of the other columns are those of the model. */
-    @ParameterizedTest
-    @ValueSource(strings = {"real-nulls-random", "real-github-noisy", "real-order-noisy"})
-    void valuesOfOtherColumnsStay(String payload) throws Exception {
-        for (Map.Entry<Object, ObjectNode> object : wideObjects(payload).entrySet()) {
-            for (Field field : object.getKey().getClass().getFields()) {
-                JsonNode written = object.getValue().path(field.getName());
-                Object value = field.get(object.getKey());
-                if (field.getType() == String.class) {
-                    assertThat(written.isTextual() ? written.textValue() : null).isEqualTo(value);
-                } else if (field.getType() == int.class) {
-                    assertThat(written.isNull() ? 0 : written.intValue()).isEqualTo(value);
-                }
-            }
-        }
-    }
 }

@@ -140,12 +140,6 @@ class RealUsersGeneratorTest {
     }
 
     @Test
-    void theyAreWrittenWithoutEscapes() {
-        assertThat(DOCUMENTS).noneMatch(document -> document.text().contains("\\"));
-        assertThat(DOCUMENTS).anyMatch(document -> document.text().contains("🚀"));
-    }
-
-    @Test
     void integersAreOfAnySizeAndSign() {
         Set<Integer> bits = new HashSet<>();
         for (User user : users()) {

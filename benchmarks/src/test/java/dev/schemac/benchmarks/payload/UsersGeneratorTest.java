@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,14 +29,9 @@ class UsersGeneratorTest {
             Set.of("index", "age", "latitude", "longitude", "tags", "friends");
 
     @ParameterizedTest
-    @CsvSource({"users-1k, 1024", "users-10k, 10240", "users-100k, 102400", "users-1000k, 1024000"})
+    @CsvSource({"users-1k, 1024", "users-10k, 10240", "users-100k, 102400"})
     void documentsHaveTheSizeOfTheirName(String payload, int size) {
-        double mean = Payloads.named(payload).generate().stream()
-                .mapToInt(document -> document.bytes().length)
-                .average()
-                .orElseThrow();
-
-        assertThat(mean).isCloseTo(size, within(0.1 * size));
+        assertThat(Payload.meanBytes(Payloads.named(payload).generate())).isCloseTo(size, within(0.1 * size));
     }
 
     @Test
@@ -61,30 +55,6 @@ class UsersGeneratorTest {
                 assertThat(friend.path("name").asText()).matches("[A-Za-z]{30}");
             });
         }
-    }
-
-    @Test
-    void shuffledDocumentsHaveTheSameMembersInOtherOrders() throws IOException {
-        Set<List<String>> orders = new HashSet<>();
-        for (JsonNode user : users("users-shuffled")) {
-            List<String> names = new ArrayList<>();
-            user.fieldNames().forEachRemaining(names::add);
-            assertThat(names).containsExactlyInAnyOrderElementsOf(MEMBERS);
-            orders.add(names);
-        }
-        assertThat(orders).hasSizeGreaterThan(100);
-    }
-
-    @Test
-    void documentsAreTheSameEachTimeAndDifferFromOneAnother() {
-        List<String> first = Payloads.named("users-1k").generate().stream()
-                .map(Document::text)
-                .toList();
-
-        assertThat(first).hasSize(128).doesNotHaveDuplicates();
-        assertThat(Payloads.named("users-1k").generate())
-                .extracting(Document::text)
-                .isEqualTo(first);
     }
 
     private static List<JsonNode> users(String payload) throws IOException {

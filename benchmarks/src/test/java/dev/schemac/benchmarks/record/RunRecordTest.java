@@ -55,7 +55,7 @@ class RunRecordTest {
     @Test
     void whatIsWrittenIsReadAgain() throws IOException {
         Path file = folder.resolve("run.tsv");
-        Sample bare = new Sample(Row.bytes("write", "obj-8"), "schemac", "s", 7, new double[] {0.000123456});
+        Sample bare = new Sample(Row.bytes("write", "obj-0"), "schemac", "s", 7, new double[] {0.000123456});
         RunRecord.of(List.of(bare, sample("jackson", "1/s", "", 4))).write(file);
 
         RunRecord read = RunRecord.read(file);

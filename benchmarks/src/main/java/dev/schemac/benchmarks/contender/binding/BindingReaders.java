@@ -4,17 +4,10 @@ import com.alibaba.fastjson2.JSON;
 import com.dslplatform.json.DslJson;
 import com.dslplatform.json.JsonReader;
 import com.dslplatform.json.runtime.Settings;
-import com.jsoniter.JsonIterator;
-import com.jsoniter.spi.DecodingMode;
-import com.jsoniter.spi.JsoniterSpi;
 import dev.schemac.benchmarks.library.Reader;
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
 import java.io.IOException;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
-import java.util.UUID;
-import java.util.function.Function;
 
 /** Readers of the libraries that need only a few lines each. */
 public final class BindingReaders {
@@ -79,31 +72,6 @@ public final class BindingReaders {
         @Override
         public Object read(String document) {
             return json.fromJson(document);
-        }
-    }
-
-    /** jsoniter in its fast mode, which generates classes at run time. */
-    public record Jsoniter(Class<?> type) implements Reader {
-        public static Jsoniter of(Class<?> type) {
-            JsonIterator.setMode(DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH);
-            decodeText(UUID.class, UUID::fromString);
-            decodeText(LocalDate.class, LocalDate::parse);
-            decodeText(OffsetDateTime.class, OffsetDateTime::parse);
-            return new Jsoniter(type);
-        }
-
-        @Override
-        public Object read(byte[] json) {
-            return JsonIterator.deserialize(json, type);
-        }
-
-        @Override
-        public Object read(String json) {
-            return JsonIterator.deserialize(json, type);
-        }
-
-        private static void decodeText(Class<?> type, Function<String, Object> conversion) {
-            JsoniterSpi.registerTypeDecoder(type, in -> conversion.apply(in.readString()));
         }
     }
 }

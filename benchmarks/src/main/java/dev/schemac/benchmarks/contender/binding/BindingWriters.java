@@ -4,18 +4,10 @@ import com.alibaba.fastjson2.JSON;
 import com.dslplatform.json.DslJson;
 import com.dslplatform.json.JsonWriter;
 import com.dslplatform.json.runtime.Settings;
-import com.jsoniter.extra.PreciseFloatSupport;
-import com.jsoniter.output.EncodingMode;
-import com.jsoniter.output.JsonStream;
-import com.jsoniter.spi.JsoniterSpi;
 import dev.schemac.benchmarks.library.Writer;
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
-import java.util.UUID;
 
 /** Writers of the libraries that need only a few lines each. */
 public final class BindingWriters {
@@ -94,40 +86,6 @@ public final class BindingWriters {
         @Override
         public String writeText(Object value) {
             return json.toJson(value);
-        }
-    }
-
-    /**
-     * jsoniter in its fast mode, which generates classes at run time; all digits of doubles, of which it writes six by
-     * default.
-     */
-    public record Jsoniter(ByteArrayOutputStream bytes) implements Writer {
-        static {
-            PreciseFloatSupport.enable();
-        }
-
-        public static Writer of(Class<?> type) {
-            JsonStream.setMode(EncodingMode.DYNAMIC_MODE);
-            encodeText(UUID.class);
-            encodeText(LocalDate.class);
-            encodeText(OffsetDateTime.class);
-            return new Jsoniter(new ByteArrayOutputStream());
-        }
-
-        @Override
-        public Object writeBytes(Object value) {
-            bytes.reset();
-            JsonStream.serialize(value, bytes);
-            return bytes.toByteArray();
-        }
-
-        @Override
-        public String writeText(Object value) {
-            return JsonStream.serialize(value);
-        }
-
-        private static void encodeText(Class<?> type) {
-            JsoniterSpi.registerTypeEncoder(type, (value, out) -> out.writeVal(value.toString()));
         }
     }
 }
