@@ -42,29 +42,29 @@ final class DocumentReader {
     /** Parses the document in an array; lazy strings of the event may refer to the array. */
     static <T> T parse(GeneratedParser<T> parser, byte[] json, JsonOptions options) {
         Objects.requireNonNull(options, "options");
-        JsonScanner in = new JsonScanner(json, 0, json.length, options.values());
-        try {
-            return parse(parser, in, false);
-        } finally {
-            in.releaseStrings(false);
-        }
+        return parse(parser, json, 0, json.length, options, false, false);
     }
 
     /** Parses the document in a part of an array, which may be used again afterwards. */
     static <T> T parse(GeneratedParser<T> parser, byte[] json, int offset, int length, JsonOptions options) {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(options, "options");
-        JsonScanner in = new JsonScanner(json, offset, offset + length, options.values());
-        try {
-            return parse(parser, in, false);
-        } finally {
-            // even if the document is rejected: a setter of the application may have kept a nested event
-            in.releaseStrings(true);
-        }
+        return parse(parser, json, offset, length, options, true, false);
     }
 
-    /** @param cached whether the bytes have just been written, so that they are in the cache */
-    private static <T> T parse(GeneratedParser<T> parser, JsonScanner in, boolean cached) {
+    /**
+     * @param copy whether lazy strings of the event refer to a copy of the bytes
+     * @param cached whether the bytes have just been written, so that they are in the cache
+     */
+    private static <T> T parse(
+            GeneratedParser<T> parser,
+            byte[] json,
+            int offset,
+            int length,
+            JsonOptions options,
+            boolean copy,
+            boolean cached) {
+        JsonScanner in = new JsonScanner(json, offset, offset + length, options.values());
         in.lookAhead(cached);
         try {
             in.beginDocument(parser instanceof ListParser);
@@ -74,6 +74,9 @@ final class DocumentReader {
             return event;
         } catch (InvalidInput | StackOverflowError e) {
             throw located(e, in);
+        } finally {
+            // even if the document is rejected: a setter of the application may have kept a nested event
+            in.releaseStrings(copy);
         }
     }
 
@@ -228,12 +231,7 @@ final class DocumentReader {
     static <T> T parse(GeneratedParser<T> parser, String json, JsonOptions options) {
         Utf8Encoder text = encoded(json, options);
         try {
-            JsonScanner in = new JsonScanner(text.bytes(), 0, text.length(), options.values());
-            try {
-                return parse(parser, in, true);
-            } finally {
-                in.releaseStrings(true);
-            }
+            return parse(parser, text.bytes(), 0, text.length(), options, true, true);
         } finally {
             text.release();
         }

@@ -22,10 +22,10 @@ final class ElementsReader<T> extends BracketReader<T> {
     /** The token at the position, after blanks. */
     private enum Next {
         VALUE,
-        FIRST_NAME,
+        /** The first name or element, or the closing bracket. */
+        FIRST,
         NAME,
         COLON,
-        FIRST_ELEMENT,
         ELEMENT,
         COMMA,
         END
@@ -86,11 +86,10 @@ final class ElementsReader<T> extends BracketReader<T> {
                         return null;
                     }
                 }
-                case FIRST_NAME -> {
-                    if (isAt('}')) {
+                case FIRST -> {
+                    next = inArray ? Next.ELEMENT : Next.NAME;
+                    if (isAt(inArray ? ']' : '}')) {
                         close();
-                    } else {
-                        next = Next.NAME;
                     }
                 }
                 case NAME -> {
@@ -104,13 +103,6 @@ final class ElementsReader<T> extends BracketReader<T> {
                     }
                     in.position++;
                     next = Next.VALUE;
-                }
-                case FIRST_ELEMENT -> {
-                    if (isAt(']')) {
-                        close();
-                    } else {
-                        next = Next.ELEMENT;
-                    }
                 }
                 case ELEMENT -> {
                     if (in.position == in.limit) {
@@ -148,13 +140,12 @@ final class ElementsReader<T> extends BracketReader<T> {
         }
         in.position++;
         onPath = false;
+        next = Next.FIRST;
         if (array) {
             inArray = true;
             found = true;
-            next = Next.FIRST_ELEMENT;
         } else {
             open++;
-            next = Next.FIRST_NAME;
             if (names != null) {
                 names.opened(true, in.position - 1);
             }
@@ -178,11 +169,9 @@ final class ElementsReader<T> extends BracketReader<T> {
             close();
             return;
         }
+        next = inArray ? Next.ELEMENT : Next.NAME;
         if (inArray) {
             index++;
-            next = Next.ELEMENT;
-        } else {
-            next = Next.NAME;
         }
     }
 
@@ -305,11 +294,6 @@ final class ElementsReader<T> extends BracketReader<T> {
         @Override
         public void closed(int behind) {
             bytes -= open.pop().bytes;
-        }
-
-        @Override
-        public void next() {
-            // names do not depend on it
         }
 
         @Override

@@ -144,12 +144,8 @@ public abstract class JsonOutput extends Output implements Violations {
 
     /** Writes the name of the next member; its value must follow. */
     public final void name(JsonKey key) {
-        if (copiesKeys) {
-            copyKey(key, 1);
-            state = MEMBER_VALUE;
-        } else {
-            name(key.name(), true, 0); // the prepared bytes have the escapes of RFC 8259 only, and no blanks
-        }
+        key(key, 1);
+        state = MEMBER_VALUE;
     }
 
     /** Writes the name and value of a member. */
@@ -293,7 +289,7 @@ public abstract class JsonOutput extends Output implements Violations {
         if (copiesKeys) {
             copyKey(key, space);
         } else {
-            name(key.name(), true, space);
+            name(key.name(), true, space); // the prepared bytes have the escapes of RFC 8259 only, and no blanks
         }
         state = NEXT_NAME;
     }

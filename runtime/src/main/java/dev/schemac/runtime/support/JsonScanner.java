@@ -407,27 +407,19 @@ public final class JsonScanner extends ValueCursor implements Violations {
 
     /** Reads a float in a format of numbers; null is an error. */
     public float readFloat(JsonFormat<Float> format) {
-        int at = pos;
-        if (enterNumber(format)) {
-            try {
-                float value = NumberReader.readFloat(this);
-                if (skipClosingQuote()) {
-                    return value;
-                }
-            } catch (InvalidInput e) {
-                // the format finds the same error, and names itself
-            }
-            pos = at;
-        }
-        return readPresentAs(format);
+        return (float) readDecimal(format, true);
     }
 
     /** Reads a double in a format of numbers; null is an error. */
     public double readDouble(JsonFormat<Double> format) {
+        return readDecimal(format, false);
+    }
+
+    private double readDecimal(JsonFormat<? extends Number> format, boolean single) {
         int at = pos;
         if (enterNumber(format)) {
             try {
-                double value = NumberReader.readDouble(this);
+                double value = single ? NumberReader.readFloat(this) : NumberReader.readDouble(this);
                 if (skipClosingQuote()) {
                     return value;
                 }
@@ -436,7 +428,7 @@ public final class JsonScanner extends ValueCursor implements Violations {
             }
             pos = at;
         }
-        return readPresentAs(format);
+        return readPresentAs(format).doubleValue();
     }
 
     private long readInteger(JsonFormat<? extends Number> format, long min, long max) {

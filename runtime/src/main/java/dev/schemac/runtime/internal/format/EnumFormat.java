@@ -83,13 +83,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
 
     @Override
     E readFast(Cursor in) {
-        int close = StringScanner.close(in.bytes, in.pos, in.end);
-        if (close < 0) {
-            return null;
-        }
-        int from = in.pos;
-        in.pos = close;
-        return names.find(in.bytes, from, close);
+        return names.read(in);
     }
 
     @Override
@@ -244,6 +238,17 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
                 hash = (hash ^ hash >>> 32 ^ Words.upTo(bytes, p, to)) * multiplier;
             }
             return hash;
+        }
+
+        /** Reads a string up to its closing quote. Returns null, perhaps without reading it, if it is not a name. */
+        E read(Cursor in) {
+            int from = in.pos;
+            int close = StringScanner.close(in.bytes, from, in.end);
+            if (close < 0) {
+                return null;
+            }
+            in.pos = close;
+            return find(in.bytes, from, close);
         }
 
         /** Returns the constant that is named by the bytes from {@code from} to {@code to}, or null. */

@@ -1,7 +1,6 @@
 package dev.schemac.runtime.internal.format;
 
 import dev.schemac.runtime.internal.input.Cursor;
-import dev.schemac.runtime.internal.input.StringScanner;
 import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.Output;
 import java.util.HashMap;
@@ -30,13 +29,7 @@ public final class ListedStrings extends ValueFormat<String> {
 
     @Override
     String readFast(Cursor in) {
-        int close = others ? -1 : StringScanner.close(in.bytes, in.pos, in.end);
-        if (close < 0) {
-            return null;
-        }
-        int from = in.pos;
-        in.pos = close;
-        return names.find(in.bytes, from, close);
+        return others ? null : names.read(in);
     }
 
     @Override

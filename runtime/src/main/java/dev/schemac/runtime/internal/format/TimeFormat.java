@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.Month;
 import java.time.OffsetDateTime;
 import java.time.Year;
 import java.time.ZoneId;
@@ -107,7 +108,10 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
 
         @Override
         public void write(LocalDate value, Output out) {
-            if (!date(value, out)) {
+            if (hasFourDigits(value.getYear())) {
+                int at = open(out);
+                close(out, date(out.bytes, at, value));
+            } else {
                 super.write(value, out);
             }
         }
@@ -126,7 +130,8 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
 
         @Override
         public void write(LocalTime value, Output out) {
-            time(value, out);
+            int at = open(out);
+            close(out, time(out.bytes, at, value, false));
         }
     }
 
@@ -147,7 +152,7 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
 
         @Override
         public void write(LocalDateTime value, Output out) {
-            if (!dateTime(value, out)) {
+            if (!dateTime(value, null, false, out)) {
                 super.write(value, out);
             }
         }
@@ -170,7 +175,7 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
 
         @Override
         public void write(OffsetDateTime value, Output out) {
-            if (!offsetDateTime(value, out)) {
+            if (!dateTime(value.toLocalDateTime(), value.getOffset(), false, out)) {
                 super.write(value, out);
             }
         }
@@ -194,7 +199,10 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
 
         @Override
         public void write(ZonedDateTime value, Output out) {
-            if (!zonedDateTime(value, out)) {
+            // Only a zone that is an offset. The identity decides in toString too: an equal offset that is
+            // another object is written twice.
+            if (value.getOffset() != value.getZone()
+                    || !dateTime(value.toLocalDateTime(), value.getOffset(), false, out)) {
                 super.write(value, out);
             }
         }
@@ -228,7 +236,14 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
 
         @Override
         public void write(Instant value, Output out) {
-            if (!TimeFormat.instant(value, out)) {
+            long second = value.getEpochSecond();
+            if (second < FIRST_SECOND
+                    || second > LAST_SECOND
+                    || !dateTime(
+                            LocalDateTime.ofEpochSecond(second, value.getNano(), ZoneOffset.UTC),
+                            ZoneOffset.UTC,
+                            true,
+                            out)) {
                 super.write(value, out);
             }
         }
@@ -249,19 +264,12 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
         int year = DigitPattern.two(YEAR_MONTH.digits(left), 0) * 100 + DigitPattern.two(digits, 0);
         int month = DigitPattern.two(digits, 3);
         int day = DigitPattern.two(digits, 6);
-        if (month < 1 || month > 12 || day < 1 || day > 28 && day > lengthOfMonth(year, month)) {
+        boolean valid = month >= 1 && month <= 12 && day >= 1;
+        if (!valid || day > 28 && day > Month.of(month).length(Year.isLeap(year))) {
             return null;
         }
         in.pos = from + DATE_LENGTH;
         return LocalDate.of(year, month, day);
-    }
-
-    private static int lengthOfMonth(int year, int month) {
-        return switch (month) {
-            case 2 -> Year.isLeap(year) ? 29 : 28;
-            case 4, 6, 9, 11 -> 30;
-            default -> 31;
-        };
     }
 
     /** Reads {@code 10:15:30} or {@code 10:15:30.123}. */
@@ -391,61 +399,18 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
         }
     }
 
-    private static boolean date(LocalDate value, Output out) {
+    /**
+     * Writes a date and time, or returns false if the year does not have four digits.
+     *
+     * @param offset null to write none
+     */
+    private static boolean dateTime(LocalDateTime value, ZoneOffset offset, boolean secondsAlways, Output out) {
         if (!hasFourDigits(value.getYear())) {
             return false;
         }
         int at = open(out);
-        close(out, date(out.bytes, at, value));
-        return true;
-    }
-
-    private static void time(LocalTime value, Output out) {
-        int at = open(out);
-        close(out, time(out.bytes, at, value, false));
-    }
-
-    private static boolean dateTime(LocalDateTime value, Output out) {
-        if (!hasFourDigits(value.getYear())) {
-            return false;
-        }
-        int at = open(out);
-        close(out, dateTime(out.bytes, at, value, false));
-        return true;
-    }
-
-    private static boolean offsetDateTime(OffsetDateTime value, Output out) {
-        if (!hasFourDigits(value.getYear())) {
-            return false;
-        }
-        int at = open(out);
-        at = dateTime(out.bytes, at, value.toLocalDateTime(), false);
-        close(out, offset(out.bytes, at, value.getOffset()));
-        return true;
-    }
-
-    /** Writes only zones that are an offset. */
-    private static boolean zonedDateTime(ZonedDateTime value, Output out) {
-        // The identity decides in toString too: an equal offset that is another object is written twice.
-        if (!hasFourDigits(value.getYear()) || value.getOffset() != value.getZone()) {
-            return false;
-        }
-        int at = open(out);
-        at = dateTime(out.bytes, at, value.toLocalDateTime(), false);
-        close(out, offset(out.bytes, at, value.getOffset()));
-        return true;
-    }
-
-    private static boolean instant(Instant value, Output out) {
-        long second = value.getEpochSecond();
-        if (second < FIRST_SECOND || second > LAST_SECOND) {
-            return false;
-        }
-        LocalDateTime utc = LocalDateTime.ofEpochSecond(second, value.getNano(), ZoneOffset.UTC);
-        int at = open(out);
-        at = dateTime(out.bytes, at, utc, true);
-        out.bytes[at++] = 'Z';
-        close(out, at);
+        at = dateTime(out.bytes, at, value, secondsAlways);
+        close(out, offset == null ? at : offset(out.bytes, at, offset));
         return true;
     }
 

@@ -114,14 +114,4 @@ final class DiscriminatorLookahead implements ValueListener {
         ends[innermost] = behind;
         innermost = around;
     }
-
-    @Override
-    public void named(int nameFrom, int nameTo) {
-        // only the ends of values are stored
-    }
-
-    @Override
-    public void next() {
-        // as above
-    }
 }

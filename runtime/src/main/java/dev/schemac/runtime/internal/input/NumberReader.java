@@ -155,11 +155,7 @@ public final class NumberReader {
 
     /** @param mostDigits a number that has more digits before its point, by an exponent, is out of range */
     private static BigInteger readAnyInteger(Cursor in, String type, int mostDigits) {
-        byte first = in.peek();
-        if (first != '-' && !Literals.isDigit(first)) {
-            throw in.mismatch(type);
-        }
-        int end = Literals.numberEnd(in, in.pos);
+        int end = numberEnd(in, type);
         String literal = new String(in.bytes, in.pos, end - in.pos, ISO_8859_1);
         BigInteger value;
         if (Literals.isInteger(in.bytes, in.pos, end)) {
@@ -259,12 +255,12 @@ public final class NumberReader {
 
     /** Reads numbers of any form, also at the end of the document, strings, and errors. */
     private static double readOtherDouble(Cursor in, String wanted) {
-        if (notANumber(in, wanted)) {
+        int end = numberEnd(in, wanted);
+        if (end < 0) {
             return Literals.toDouble(in);
         }
         byte[] bytes = in.bytes;
         int start = in.pos;
-        int end = Literals.numberEnd(in, start);
         int minus = Digits.minus(bytes[start]);
         long significand = 0;
         int digits = 0;
@@ -300,7 +296,7 @@ public final class NumberReader {
      */
     public static float readFloat(Cursor in) {
         int start = in.pos;
-        if (notANumber(in, "float")) {
+        if (numberEnd(in, "float") < 0) {
             return Literals.toFloat(in);
         }
         double nearest = readDouble(in, "float");
@@ -372,10 +368,10 @@ public final class NumberReader {
     private static BigDecimal readOtherBigDecimal(Cursor in) {
         int start = in.pos;
         BigDecimal value;
-        if (notANumber(in, "number")) {
+        int end = numberEnd(in, "number");
+        if (end < 0) {
             value = Literals.toBigDecimal(in);
         } else {
-            int end = Literals.numberEnd(in, start);
             try {
                 value = new BigDecimal(new String(in.bytes, start, end - start, ISO_8859_1));
             } catch (NumberFormatException e) {
@@ -396,18 +392,18 @@ public final class NumberReader {
     }
 
     /**
-     * Returns true for a string, false for the beginning of a number; throws for a malformed number and other values.
+     * Returns the index after the number at the position, -1 for a string; throws for a malformed number and other
+     * values.
      */
-    private static boolean notANumber(Cursor in, String type) {
+    private static int numberEnd(Cursor in, String type) {
         byte first = in.peek();
         if (first == '"') {
-            return true;
+            return -1;
         }
         if (first != '-' && !Literals.isDigit(first)) {
             throw in.mismatch(type);
         }
-        Literals.numberEnd(in, in.pos);
-        return false;
+        return Literals.numberEnd(in, in.pos);
     }
 
     /**

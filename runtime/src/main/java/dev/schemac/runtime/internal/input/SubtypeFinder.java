@@ -98,21 +98,16 @@ public final class SubtypeFinder {
         int end = in.end;
         int at = in.pos;
         DiscriminatorLookahead lookahead = in.lookahead();
-        enter(in, lookahead, at);
+        if (lookahead.needsEnds(at)) {
+            storeEnds(in, lookahead);
+        }
         int p = in.skipBlanks(at + 1);
         if (p < end && bytes[p] == '}') {
             return MISSING;
         }
         do {
-            int close = MemberFinder.nameEnd(in, p);
-            int found = -1;
-            if (close < 0) {
-                found = StringDecoder.findName(in, p, names);
-                close = in.pos - 1;
-            } else if (names.mayDeclare(bytes[p + 1], close - p)) {
-                found = names.find(bytes, p, close);
-            }
-            int value = in.afterColon(close + 1);
+            int found = findName(in, p, names);
+            int value = in.afterColon(in.pos);
             if (found >= 0 && (candidates == null || candidates.areDecidedBy(found))) {
                 lookahead.leave(at, value);
                 return value;
@@ -123,11 +118,14 @@ public final class SubtypeFinder {
         return MISSING;
     }
 
-    /** Stores the ends of values if the scan of the object at {@code at} would repeat too much. */
-    private static void enter(Cursor in, DiscriminatorLookahead lookahead, int at) {
-        if (lookahead.needsEnds(at)) {
-            storeEnds(in, lookahead);
+    /** Reads the name at {@code at}, and returns its number in the table, or {@link #NONE}. */
+    private static int findName(Cursor in, int at, NameTable names) {
+        int close = MemberFinder.nameEnd(in, at);
+        if (close < 0) {
+            return StringDecoder.findName(in, at, names);
         }
+        in.pos = close + 1;
+        return names.mayDeclare(in.bytes[at + 1], close - at) ? names.find(in.bytes, at, close) : NONE;
     }
 
     /** Returns the index after the value at {@code at}, which is scanned unless its end is stored. */
@@ -185,15 +183,8 @@ public final class SubtypeFinder {
         if (at < in.end && in.bytes[at] == '}') {
             return NONE;
         }
-        int close = MemberFinder.nameEnd(in, at);
-        int found;
-        if (close < 0) {
-            found = StringDecoder.findName(in, at, strings);
-            close = in.pos - 1;
-        } else {
-            found = strings.find(in.bytes, at, close);
-        }
-        in.pos = found == NONE ? at : in.afterColon(close + 1);
+        int found = findName(in, at, strings);
+        in.pos = found == NONE ? at : in.afterColon(in.pos);
         return found;
     }
 

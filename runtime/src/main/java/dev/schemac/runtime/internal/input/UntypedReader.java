@@ -1,10 +1,7 @@
 package dev.schemac.runtime.internal.input;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,45 +88,28 @@ public final class UntypedReader {
             return null;
         }
         Map<String, Object> map = new LinkedHashMap<>();
-        if (in.endObject()) {
-            return mapping == Mapping.UNMODIFIABLE ? UnmodifiableValues.wrap(map) : map;
-        }
-        int p = in.skipBlanks(in.pos);
-        do {
+        int p = in.endObject() ? -1 : in.skipBlanks(in.pos);
+        while (p >= 0) {
             String name = StringDecoder.readName(in, p);
             int at = in.afterColon(in.pos);
             in.pos = at;
             in.putMember(map, name, at, read(in, mapping));
             p = in.afterComma(in.pos);
-        } while (p >= 0);
+        }
         return mapping == Mapping.UNMODIFIABLE ? UnmodifiableValues.wrap(map) : map;
     }
 
     private static Object readArray(ValueCursor in, Mapping mapping) {
         in.beginArray();
-        if (mapping == Mapping.LISTS || mapping == Mapping.EXACT) {
-            return readList(in, mapping);
-        }
-        Object[] elements = new Object[4];
-        int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
-            if (count == elements.length) {
-                elements = Arrays.copyOf(elements, count * 2);
-            }
-            elements[count++] = read(in, mapping);
-        }
-        if (mapping == Mapping.UNMODIFIABLE) {
-            return UnmodifiableValues.wrap(elements, count);
-        }
-        return count == elements.length ? elements : Arrays.copyOf(elements, count);
-    }
-
-    private static List<Object> readList(ValueCursor in, Mapping mapping) {
         List<Object> elements = new ArrayList<>();
         for (boolean more = in.firstElement(); more; more = in.nextElement()) {
             elements.add(read(in, mapping));
         }
-        return elements;
+        return switch (mapping) {
+            case ARRAYS -> elements.toArray();
+            case LISTS, EXACT -> elements;
+            case UNMODIFIABLE -> UnmodifiableValues.wrap(elements.toArray(), elements.size());
+        };
     }
 
     private static Number readNumber(ValueCursor in, Mapping mapping) {
@@ -137,8 +117,7 @@ public final class UntypedReader {
         if (!Literals.isInteger(in.bytes, in.pos, end)) {
             return mapping == Mapping.EXACT ? NumberReader.readBigDecimal(in) : NumberReader.readDouble(in);
         }
-        BigInteger value = new BigInteger(new String(in.bytes, in.pos, end - in.pos, ISO_8859_1));
-        in.pos = end;
+        BigInteger value = NumberReader.readBigInteger(in);
         if (value.bitLength() < 32) {
             return value.intValue();
         }

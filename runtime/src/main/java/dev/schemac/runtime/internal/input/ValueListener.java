@@ -9,8 +9,8 @@ public interface ValueListener {
     void closed(int behind);
 
     /** Called with the range of a member's name, without its quotes. */
-    void named(int from, int to);
+    default void named(int from, int to) {}
 
     /** Called if another member or element of the same object or array follows. */
-    void next();
+    default void next() {}
 }
