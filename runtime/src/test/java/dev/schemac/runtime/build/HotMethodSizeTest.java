@@ -91,7 +91,7 @@ class HotMethodSizeTest {
 
     /** What is rarely needed stays a call, so that it does not take from the budget of nodes that C2 inlines into a parser. */
     @ParameterizedTest
-    @CsvSource({"MemberFinder, tryNextSlow", "NumberReader, readOtherInteger"})
+    @CsvSource({"MemberFinder, tryNextSlow", "NumberReader, readOtherInteger", "NearestDouble, approximate"})
     void rareCasesAreNotInlined(String type, String method) throws IOException {
         assertThat(sizes(type, method))
                 .hasSize(1)

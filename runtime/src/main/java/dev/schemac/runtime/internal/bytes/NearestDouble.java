@@ -35,16 +35,21 @@ public final class NearestDouble {
         if (significand >>> FRACTION_BITS + 1 == 0 && exponent >= -22 && exponent <= 22) {
             return exponent < 0 ? significand / EXACT_POWERS[-exponent] : significand * EXACT_POWERS[exponent];
         }
+        return approximate(significand, exponent);
+    }
+
+    /**
+     * Does the same as {@link #of}, for any number. It is one method, larger than the 325 bytes up to which HotSpot inlines
+     * (FreqInlineSize). Otherwise the code of {@code NumberReader.readDouble} becomes so large that it is not inlined itself
+     * into the loops that read arrays.
+     */
+    private static double approximate(long significand, int exponent) {
         if (significand == 0 || exponent < SMALLEST_POWER) {
             return 0;
         }
         if (exponent > LARGEST_POWER) {
             return Double.POSITIVE_INFINITY;
         }
-        return approximate(significand, exponent);
-    }
-
-    private static double approximate(long significand, int exponent) {
         int zeros = Long.numberOfLeadingZeros(significand);
         long normal = significand << zeros;
         long powerHigh = PowersOfTen.high(exponent);
@@ -62,7 +67,8 @@ public final class NearestDouble {
             }
             long carry = multiplyHigh(normal, powerLow);
             low += carry;
-            if (Long.compareUnsigned(carry, low) > 0) {
+            // As unsigned numbers: the sum is less than its part.
+            if (low + Long.MIN_VALUE < carry + Long.MIN_VALUE) {
                 high++;
             }
         }
@@ -71,7 +77,10 @@ public final class NearestDouble {
         // floor(log2(10^exponent)) + 63, by the fixed-point value of log2(10) (exact in the range of the table).
         int binary = (217_706 * exponent >> 16) + 63 + top - zeros + EXPONENT_BIAS;
         if (binary <= 0) {
-            return subnormal(mantissa, 1 - binary);
+            // Below the smallest normal double it has fewer bits. If it rounds up to that, its bits are right too.
+            int lost = 1 - binary;
+            long shifted = lost >= 64 ? 0 : mantissa >>> lost;
+            return Double.longBitsToDouble(shifted + (shifted & 1) >>> 1);
         }
         boolean tie =
                 low == 0 && exponent >= -4 && exponent <= 23 && (mantissa & 3) == 1 && mantissa << top + 9 == high;
@@ -86,18 +95,6 @@ public final class NearestDouble {
             return Double.POSITIVE_INFINITY;
         }
         return Double.longBitsToDouble(mantissa & (1L << FRACTION_BITS) - 1 | (long) binary << FRACTION_BITS);
-    }
-
-    /**
-     * Returns a result below the smallest normal double: it has {@code lost} bits less. If it rounds up to that, its
-     * bits are right too.
-     */
-    private static double subnormal(long mantissa, int lost) {
-        if (lost >= 64) {
-            return 0;
-        }
-        long shifted = mantissa >>> lost;
-        return Double.longBitsToDouble(shifted + (shifted & 1) >>> 1);
     }
 
     /** Returns the upper 64 bits of an unsigned product; the JDK has it from 18 on. */

@@ -41,12 +41,9 @@ public class Cursor {
     int separatorLength;
 
     /** The first eight of these bytes, or all if they are less. The others are spaces. */
-    private long separatorWord = NO_SEPARATOR;
+    private long separatorWord;
 
     private long separatorMask;
-
-    /** Different from each word under a mask of 0. */
-    private static final long NO_SEPARATOR = -1;
 
     private static final int LONGEST_SEPARATOR = 24;
 
@@ -116,7 +113,8 @@ public class Cursor {
         this.pos = start;
         this.mapLength = 0;
         this.separatorMask = 0;
-        this.separatorWord = NO_SEPARATOR;
+        // Different from each word under this mask.
+        this.separatorWord = -1;
         this.nullAfter = -1;
         this.depth = depth;
         this.metLineFeed = false;

@@ -13,14 +13,11 @@ import java.math.BigInteger;
  * nearest value, with the same bits as from the JDK's own parse.
  */
 public final class NumberReader {
-    /** The most digits of a long. */
+    /** The most digits of a long. Any so many digits fit an unsigned long. */
     private static final int LONG_DIGITS = 19;
 
     /** The number of digits if only the limits of the options apply. */
     private static final int ANY_DIGITS = Integer.MAX_VALUE;
-
-    /** So many digits always fit an unsigned long. */
-    private static final int SAFE_DIGITS = 19;
 
     /** So many digits always fit a long. */
     public static final int SIGNED_DIGITS = 18;
@@ -49,9 +46,15 @@ public final class NumberReader {
             int digits = Digits.count(word);
             // Seven or more digits may continue after the word.
             if (digits > 0 && digits < 7 && (digits == 1 || (byte) word != '0')) {
-                int p = Words.advance(start - minus, digits);
+                int p = start - minus + 1;
+                long magnitude = word & 0xF;
+                if (digits != 1) {
+                    // By a branch for each count, which the processor predicts: the next load need not wait for it.
+                    p = Words.advance(p - 1, digits);
+                    magnitude = Digits.append(0, word, digits);
+                }
                 byte next = bytes[p];
-                long value = (Digits.append(0, word, digits) ^ minus) - minus;
+                long value = (magnitude ^ minus) - minus;
                 if (next != '.' && (next | 0x20) != 'e' && value >= min && value <= max) {
                     in.pos = p;
                     return value;
@@ -219,9 +222,13 @@ public final class NumberReader {
             int minus = Digits.minus((byte) word);
             word >>>= minus & 8;
             int digits = Digits.count(word);
-            // By a branch for each count, which the processor predicts: the next load need not wait for it.
-            int p = Words.advance(start - minus, digits);
-            long significand = Digits.append(0, word, digits);
+            int p = start - minus + 1;
+            long significand = word & 0xF;
+            if (digits != 1) {
+                // By a branch for each count, which the processor predicts: the next load need not wait for it.
+                p = Words.advance(p - 1, digits);
+                significand = Digits.append(0, word, digits);
+            }
             int fraction = 0;
             // Seven or more digits may continue after the word.
             boolean plain = digits > 0 && digits < 7 && (digits == 1 || (byte) word != '0');
@@ -238,7 +245,7 @@ public final class NumberReader {
                 significand = Digits.append(significand, word, count);
                 p += count;
                 fraction = p - from;
-                plain = fraction > 0 && count < 8 && digits + fraction <= SAFE_DIGITS;
+                plain = fraction > 0 && count < 8 && digits + fraction <= LONG_DIGITS;
             }
             if (plain && (bytes[p] | 0x20) != 'e') {
                 in.pos = p;
@@ -279,7 +286,7 @@ public final class NumberReader {
                 break;
             }
         }
-        double magnitude = digits <= SAFE_DIGITS
+        double magnitude = digits <= LONG_DIGITS
                 ? NearestDouble.of(significand, exponent)
                 : Math.abs(Double.parseDouble(new String(bytes, start, end - start, ISO_8859_1)));
         if (magnitude == Double.POSITIVE_INFINITY && !in.options.acceptsOverflow()) {
