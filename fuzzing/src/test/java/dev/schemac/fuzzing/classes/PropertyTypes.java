@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.type.TypeFactory;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -31,7 +32,9 @@ final class PropertyTypes {
         for (BeanPropertyDefinition each :
                 mapper.getSerializationConfig().introspect(type).findProperties()) {
             JavaType property = each.getPrimaryType();
-            types.put(each.getName(), property.isReferenceType() ? property.getReferencedType() : property);
+            JavaType value = property.isReferenceType() ? property.getReferencedType() : property;
+            // Subtypes may have properties of the same name and of other types.
+            types.merge(each.getName(), value, (one, other) -> one.equals(other) ? one : TypeFactory.unknownType());
         }
         JsonSubTypes subtypes = type.getRawClass().getAnnotation(JsonSubTypes.class);
         if (subtypes != null) {

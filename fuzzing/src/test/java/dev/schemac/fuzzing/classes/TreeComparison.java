@@ -100,7 +100,7 @@ final class TreeComparison {
             return true;
         }
         Class<?> raw = type == null ? BigDecimal.class : type.getRawClass();
-        return raw == float.class || raw == Float.class
+        return raw == float.class || raw == Float.class || raw == Object.class
                 ? ours.floatValue() == jacksons.floatValue()
                 : raw != BigDecimal.class && ours.doubleValue() == jacksons.doubleValue();
     }
