@@ -77,7 +77,7 @@ class CorrectnessTest {
         check(payload, payload.generate(4), any -> true, "schemac", "jackson");
     }
 
-    /** All libraries with large files only if slow tests run. */
+    /** All libraries with large files only at a large volume. */
     @ParameterizedTest
     @MethodSource("standard")
     void librariesReadAndWriteTheStandardFiles(Payload payload) throws IOException {
@@ -86,7 +86,8 @@ class CorrectnessTest {
                 .isTrue();
         List<Document> documents =
                 payload.generate(Math.min(16, payload.arrival().documents()));
-        boolean all = Boolean.getBoolean("schemac.slow") || documents.get(0).bytes().length < SMALL;
+        boolean all = "large".equals(System.getProperty("schemac.volume"))
+                || documents.get(0).bytes().length < SMALL;
         check(
                 payload,
                 documents,
