@@ -2,6 +2,7 @@ package dev.schemac.runtime.numbers;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.AllocatedBytes;
 import dev.schemac.runtime.JsonOptions;
@@ -127,6 +128,21 @@ class FastNumbersTest {
                 assertThat(bytes).as("%s%s", value, behind).isZero();
             }
         }
+    }
+
+    /** Also where the document goes on, so that whole words can be loaded. */
+    @Test
+    void theSmallestLimitOfTheirLengthAppliesToDoublesAndFloats() {
+        JsonOptions options = JsonOptions.DEFAULT.withMaxNumberLength(20);
+        byte[] json = ("{\"v\":-12345.1234567890123}" + " ".repeat(40)).getBytes(ISO_8859_1);
+        byte[] longer = ("{\"v\":-123456.1234567890123}" + " ".repeat(40)).getBytes(ISO_8859_1);
+        Cursor in = new Cursor(json, 0, json.length, RuntimeAccess.values(options));
+        in.pos = 5;
+        assertThat(NumberReader.readDouble(in)).isEqualTo(-12345.1234567890123);
+        in.reset(longer, 0, longer.length, RuntimeAccess.values(options));
+        in.pos = 5;
+        assertThatThrownBy(() -> NumberReader.readDouble(in)).hasMessage("number longer than 20 characters");
+        assertThatThrownBy(() -> NumberReader.readFloat(in)).hasMessage("number longer than 20 characters");
     }
 
     @Test

@@ -245,7 +245,8 @@ public final class NumberReader {
                 significand = Digits.append(significand, word, count);
                 p += count;
                 fraction = p - from;
-                plain = fraction > 0 && count < 8 && digits + fraction <= LONG_DIGITS;
+                // With sign and point no longer than the smallest limit of the options.
+                plain = fraction > 0 && count < 8 && digits + fraction <= SIGNED_DIGITS;
             }
             if (plain && (bytes[p] | 0x20) != 'e') {
                 in.pos = p;
@@ -303,7 +304,7 @@ public final class NumberReader {
      */
     public static float readFloat(Cursor in) {
         int start = in.pos;
-        if (numberEnd(in, "float") < 0) {
+        if (in.peek() == '"') {
             return Literals.toFloat(in);
         }
         double nearest = readDouble(in, "float");
