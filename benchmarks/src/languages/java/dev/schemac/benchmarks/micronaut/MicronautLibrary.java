@@ -1,7 +1,7 @@
 package dev.schemac.benchmarks.micronaut;
 
-import dev.schemac.benchmarks.languages.ModelClass;
 import dev.schemac.benchmarks.library.Library;
+import dev.schemac.benchmarks.library.ModelClass;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.library.Tier;
 import dev.schemac.benchmarks.library.Writer;
@@ -47,7 +47,7 @@ public final class MicronautLibrary implements Library {
 
         @SuppressWarnings("unchecked") // the type of the payload is known when it runs only
         static Micronaut of(Payload payload) {
-            Class<?> type = ModelClass.in(MicronautLibrary.class.getPackageName(), payload.type());
+            Class<?> type = ModelClass.in(MicronautLibrary.class.getPackageName(), payload.type(), "");
             ObjectMapper mapper = ObjectMapper.create(Map.of("micronaut.serde.serialization.inclusion", "NON_NULL"));
             return new Micronaut(mapper, (Argument<Object>) Argument.of(type));
         }

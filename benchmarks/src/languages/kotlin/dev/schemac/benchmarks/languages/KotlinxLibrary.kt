@@ -1,6 +1,7 @@
 package dev.schemac.benchmarks.languages
 
 import dev.schemac.benchmarks.library.Library
+import dev.schemac.benchmarks.library.ModelClass
 import dev.schemac.benchmarks.library.Reader
 import dev.schemac.benchmarks.library.Tier
 import dev.schemac.benchmarks.library.Writer
@@ -52,7 +53,7 @@ private class Kotlinx(type: Type, withNulls: Boolean) : Reader, Writer {
 
     companion object {
         fun of(payload: Payload) = Kotlinx(
-            ModelClass.`in`("dev.schemac.benchmarks.languages.data", payload.type()),
+            ModelClass.`in`("dev.schemac.benchmarks.languages.data", payload.type(), ""),
             payload.layout().hasNulls(),
         )
     }

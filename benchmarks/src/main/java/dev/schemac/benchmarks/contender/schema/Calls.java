@@ -2,6 +2,7 @@ package dev.schemac.benchmarks.contender.schema;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.benchmarks.library.ModelClass;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.payload.Document;
@@ -48,13 +49,7 @@ public record Calls(
 
     /** The record with the content of a class of the payloads, or the array of such records. */
     public static Class<?> recordOf(Class<?> type) {
-        try {
-            return type.isArray()
-                    ? recordOf(type.componentType()).arrayType()
-                    : Class.forName(PACKAGE + "model.records." + type.getSimpleName() + "Record");
-        } catch (ClassNotFoundException e) {
-            throw new IllegalArgumentException("no record for " + type, e);
-        }
+        return ModelClass.in(PACKAGE + "model.records", type, "Record");
     }
 
     private static Calls of(String folder, String suffix, String owner, Class<?> type) {
