@@ -110,6 +110,37 @@ public final class EventSender<T> {
     }
 
     /**
+     * Parses a document that is an array of objects, without delivering them.
+     *
+     * @param json the document
+     * @return the events, in a new list that may be changed; a null element is null
+     */
+    public List<T> parseList(String json) {
+        return parser.parseList(json, options);
+    }
+
+    /**
+     * Parses a document that is an array of objects, without delivering them.
+     *
+     * @param json the document
+     * @return the events, in a new list that may be changed; a null element is null
+     */
+    public List<T> parseList(byte[] json) {
+        return parser.parseList(json, options);
+    }
+
+    /**
+     * Parses the one document of a stream, an array of objects, without delivering them; the stream is not closed.
+     *
+     * @param json the document
+     * @return the events, in a new list that may be changed; a null element is null
+     * @throws IOException if the stream throws it
+     */
+    public List<T> parseList(InputStream json) throws IOException {
+        return parser.parseList(json, options);
+    }
+
+    /**
      * Parses a document and delivers the event.
      *
      * @param json the document

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.ErrorLocation;
 import dev.schemac.runtime.internal.output.Base64Writer;
 import dev.schemac.runtime.internal.output.DecimalEncoder;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
@@ -15,6 +16,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +48,9 @@ import org.jspecify.annotations.Nullable;
 public final class JsonWriter {
 
     private static final int CAPACITY = 512;
+
+    /** The paths found in one document: each takes a scan of the document, and code may catch one exception a value. */
+    private static final int MOST_PATHS = 100;
 
     /** The document. Its methods check no call, so each method here checks first. */
     private final Document output;
@@ -173,7 +178,42 @@ public final class JsonWriter {
 
         @Override
         public RuntimeException refused(String description) {
-            return new JsonWriteException(description);
+            return new JsonWriteException(description, null, path(null));
+        }
+
+        @Override
+        public RuntimeException refusedMember(String name, String description, Object... steps) {
+            return new JsonWriteException(description, null, path(name, steps));
+        }
+
+        /**
+         * Returns the path of the value that is being written, or null after many refusals.
+         *
+         * @param member the name of the member if it may not have been written yet; null for the current value
+         */
+        private @Nullable String path(@Nullable String member, Object... steps) {
+            return refusals++ < MOST_PATHS ? ErrorLocation.pathOfNext(written(), member, steps) : null;
+        }
+
+        /** Returns an exception of foreign code, whose output began at {@code from}, with the path of its value. */
+        private JsonWriteException located(JsonWriteException failure, long outer, int from) {
+            if (display || failure.path() != null) {
+                return failure;
+            }
+            abandonForeignWriter(outer, from);
+            return failure.at(path(null));
+        }
+
+        /** Writes the value with a writer of the application. */
+        <T> void foreign(ObjectWriter<T> writer, T value) {
+            long outer = enterForeignWriter();
+            int from = size;
+            try {
+                writer.write(value, checked());
+            } catch (JsonWriteException e) {
+                throw located(e, outer, from);
+            }
+            leaveForeignWriter(outer, writer, "write");
         }
 
         @Override
@@ -182,7 +222,12 @@ public final class JsonWriter {
                 generated.writeTo(this);
             } else if (value instanceof JsonEvent event) {
                 long outer = enterForeignWriter();
-                event.writeTo(checked());
+                int from = size;
+                try {
+                    event.writeTo(checked());
+                } catch (JsonWriteException e) {
+                    throw located(e, outer, from);
+                }
                 leaveForeignWriter(outer, event, "writeTo");
             } else {
                 return false;
@@ -194,14 +239,48 @@ public final class JsonWriter {
         @SuppressWarnings("unchecked") // the adapter is that of the value's column
         public void writeAdapted(Object adapter, Object value) {
             long outer = enterForeignWriter();
+            int from = size;
             try {
                 ((JsonAdapter<Object>) adapter).write(value, checked());
             } catch (JsonWriteException e) {
-                throw e;
+                throw located(e, outer, from);
             } catch (RuntimeException e) {
-                throw new JsonWriteException(adapter.getClass().getName() + " rejected a value", e);
+                String rejected = adapter.getClass().getName() + " rejected a value";
+                throw located(new JsonWriteException(rejected, e), outer, from);
             }
             leaveForeignWriter(outer, adapter, "write");
+        }
+    }
+
+    /** Writes lists of values as arrays, see {@link ObjectWriter#listWriter}. */
+    static final class ListWriter<T> extends GeneratedWriter<List<? extends T>>
+            implements ObjectWriter<List<? extends T>> {
+
+        private final ObjectWriter<T> elements;
+
+        ListWriter(ObjectWriter<T> elements) {
+            this.elements = elements;
+        }
+
+        @Override
+        public void write(List<? extends T> values, JsonWriter out) {
+            out.value(this, values);
+        }
+
+        @Override
+        public void write(List<? extends T> values, JsonOutput out) {
+            GeneratedWriter<T> generated = Document.generated(elements);
+            out.beginArray();
+            for (T value : values) {
+                if (value == null) {
+                    out.nullValue();
+                } else if (generated != null) {
+                    generated.write(value, out);
+                } else {
+                    ((Document) out).foreign(elements, value);
+                }
+            }
+            out.endArray();
         }
     }
 
@@ -349,9 +428,7 @@ public final class JsonWriter {
             if (generated != null) {
                 generated.write(value, output);
             } else {
-                long outer = output.enterForeignWriter();
-                writer.write(value, this);
-                output.leaveForeignWriter(outer, writer, "write");
+                output.foreign(writer, value);
             }
         } catch (RuntimeException | Error e) {
             if (!output.display) {
@@ -462,14 +539,14 @@ public final class JsonWriter {
 
     /** Writes the name and value of a member; NaN and the infinities are rejected. */
     public void member(String name, float value) {
-        output.checkFinite(value);
+        output.checkFinite(name, value);
         name(name, DecimalEncoder.MAX_BYTES);
         output.value(value);
     }
 
     /** Writes the name and value of a member; NaN and the infinities are rejected. */
     public void member(String name, double value) {
-        output.checkFinite(value);
+        output.checkFinite(name, value);
         name(name, DecimalEncoder.MAX_BYTES);
         output.value(value);
     }

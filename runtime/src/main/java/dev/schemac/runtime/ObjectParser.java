@@ -196,6 +196,18 @@ public sealed interface ObjectParser<T> permits RefillingParser, GeneratedObject
     }
 
     /**
+     * Parses the one document of a stream, an array of objects, under {@link JsonOptions#DEFAULT}; the stream is not
+     * closed.
+     *
+     * @param json the document
+     * @return the events, in a new list that may be changed; a null element is null
+     * @throws IOException if the stream throws it
+     */
+    default List<T> parseList(InputStream json) throws IOException {
+        return parseList(json, JsonOptions.DEFAULT);
+    }
+
+    /**
      * Reads a stream to its end, but at most {@link JsonOptions#maxEventBytes} and one byte, and parses its one
      * document, an array of objects. The stream is not closed.
      *

@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 
 /**
  * Writes the objects of one schema as JSON. One is generated for each schema; applications can implement others.
@@ -25,6 +26,18 @@ public interface ObjectWriter<T> {
      * @throws JsonWriteException if a part of the value has no JSON form
      */
     void write(T value, JsonWriter out);
+
+    /**
+     * {@return a writer of arrays of these values} It writes a list as one JSON array, and a null element as
+     * {@code null}:
+     *
+     * <pre>{@code
+     * byte[] json = UserWriter.INSTANCE.listWriter().toJsonBytes(users);
+     * }</pre>
+     */
+    default ObjectWriter<List<? extends T>> listWriter() {
+        return new JsonWriter.ListWriter<>(this);
+    }
 
     /**
      * {@return the value as JSON}

@@ -41,7 +41,15 @@ class ParseListTest {
             assertThat(call.parse(json, JsonOptions.DEFAULT)).isEqualTo(expected);
         }
         assertThat(PARSER.parseList(json)).isEqualTo(expected);
-        assertThat(PARSER.parseList(json.getBytes(UTF_8))).isEqualTo(expected);
+        byte[] bytes = json.getBytes(UTF_8);
+        assertThat(PARSER.parseList(bytes)).isEqualTo(expected);
+        assertThat(PARSER.parseList(new ByteArrayInputStream(bytes))).isEqualTo(expected);
+        EventSender<Map<String, Object>> sender = new EventSender<>(PARSER);
+        assertThat(sender.parseList(json)).isEqualTo(expected);
+        assertThat(sender.parseList(bytes)).isEqualTo(expected);
+        assertThat(sender.parseList(new ByteArrayInputStream(bytes))).isEqualTo(expected);
+        assertThatThrownBy(() -> sender.withOptions(JsonOptions.STRICT).parseList(json))
+                .hasMessage("undeclared member at $[2].w (line 1, column 24)");
     }
 
     @Test
@@ -50,6 +58,30 @@ class ParseListTest {
         assertThat(list).isEmpty();
         list.add(Map.of());
         assertThat(PARSER.parseList("[ ]")).isEmpty();
+    }
+
+    /** A writer of an application, which the list's writer calls for each element. */
+    @Test
+    void aListIsWrittenByTheWriterOfItsElements() {
+        ObjectWriter<String> names = (name, out) -> {
+            if (name.isEmpty()) {
+                throw new JsonWriteException("an empty name");
+            }
+            out.beginObject();
+            out.member("name", name);
+            out.endObject();
+        };
+        assertThat(names.listWriter().toJson(Arrays.asList("a", null, "b")))
+                .isEqualTo("[{\"name\":\"a\"},null,{\"name\":\"b\"}]");
+        assertThatThrownBy(() -> names.listWriter().toJson(List.of("a", "")))
+                .isInstanceOf(JsonWriteException.class)
+                .hasMessage("an empty name at $[1]");
+        assertThatThrownBy(() -> names.listWriter().toJson(List.of("a", "\ud800")))
+                .hasMessage("a string with an unpaired surrogate (at index 0) cannot be written as JSON at $[1].name");
+        ObjectWriter<String> nothing = (name, out) -> {};
+        assertThatThrownBy(() -> nothing.listWriter().toJson(List.of("a")))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageEndingWith(".write must write exactly one value");
     }
 
     @Test

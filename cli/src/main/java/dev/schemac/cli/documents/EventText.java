@@ -109,7 +109,7 @@ public final class EventText<T> implements GeneratedObjectParser<byte[]> {
             }
             return options.indent() == 0 ? out.toLine() : withLineFeed(out.toByteArray());
         } catch (JsonWriteException e) {
-            throw RuntimeAccess.mismatch(e.getMessage());
+            throw RuntimeAccess.mismatch(e.description());
         }
     }
 

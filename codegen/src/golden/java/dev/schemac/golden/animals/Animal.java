@@ -6,6 +6,8 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -44,6 +46,47 @@ public class Animal implements JsonEvent, JsonOutput.Writable {
 
     public static Animal parse(InputStream json, JsonOptions options) throws IOException {
         return AnimalParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Animal> parseList(String json) {
+        return AnimalParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Animal> parseList(String json, JsonOptions options) {
+        return AnimalParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Animal> parseList(byte[] json) {
+        return AnimalParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Animal> parseList(byte[] json, JsonOptions options) {
+        return AnimalParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Animal> parseList(byte[] json, int offset, int length) {
+        return AnimalParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Animal> parseList(InputStream json) throws IOException {
+        return AnimalParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Animal> parseList(InputStream json, JsonOptions options) throws IOException {
+        return AnimalParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Animal> list) {
+        return AnimalWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Animal> list) {
+        return AnimalWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Animal> list, OutputStream stream) throws
+            IOException {
+        AnimalWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public String getName() {

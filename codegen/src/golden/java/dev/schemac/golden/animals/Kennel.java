@@ -6,7 +6,9 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -44,6 +46,47 @@ public final class Kennel implements JsonEvent, JsonOutput.Writable {
 
     public static Kennel parse(InputStream json, JsonOptions options) throws IOException {
         return KennelParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Kennel> parseList(String json) {
+        return KennelParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Kennel> parseList(String json, JsonOptions options) {
+        return KennelParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Kennel> parseList(byte[] json) {
+        return KennelParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Kennel> parseList(byte[] json, JsonOptions options) {
+        return KennelParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Kennel> parseList(byte[] json, int offset, int length) {
+        return KennelParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Kennel> parseList(InputStream json) throws IOException {
+        return KennelParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Kennel> parseList(InputStream json, JsonOptions options) throws IOException {
+        return KennelParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Kennel> list) {
+        return KennelWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Kennel> list) {
+        return KennelWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Kennel> list, OutputStream stream) throws
+            IOException {
+        KennelWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public Animal getFirst() {

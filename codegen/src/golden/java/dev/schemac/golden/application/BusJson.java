@@ -8,6 +8,7 @@ import dev.schemac.runtime.support.Generated;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.List;
 
 /** Reads {@link Vehicle} from JSON, and writes it. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -42,6 +43,35 @@ public final class BusJson {
         return BusParser.INSTANCE.parse(json, options);
     }
 
+    public static List<Vehicle> parseList(String json) {
+        return BusParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Vehicle> parseList(String json, JsonOptions options) {
+        return BusParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Vehicle> parseList(byte[] json) {
+        return BusParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Vehicle> parseList(byte[] json, JsonOptions options) {
+        return BusParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Vehicle> parseList(byte[] json, int offset, int length) {
+        return BusParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Vehicle> parseList(InputStream json) throws IOException {
+        return BusParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Vehicle> parseList(InputStream json, JsonOptions options) throws
+            IOException {
+        return BusParser.INSTANCE.parseList(json, options);
+    }
+
     public static String toJson(Vehicle value) {
         return BusWriter.INSTANCE.toJson(value);
     }
@@ -65,6 +95,19 @@ public final class BusJson {
     public static void writeTo(Vehicle value, OutputStream stream, JsonOptions options) throws
             IOException {
         BusWriter.INSTANCE.writeTo(value, stream, options);
+    }
+
+    public static String toJson(List<? extends Vehicle> list) {
+        return BusWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Vehicle> list) {
+        return BusWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Vehicle> list, OutputStream stream) throws
+            IOException {
+        BusWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Returns the parser, for streams and frameworks. */

@@ -8,6 +8,7 @@ import dev.schemac.runtime.support.Generated;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.List;
 
 /** Reads {@link Seat} from JSON, and writes it. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -42,6 +43,34 @@ public final class PlaceJson {
         return PlaceParser.INSTANCE.parse(json, options);
     }
 
+    public static List<Seat> parseList(String json) {
+        return PlaceParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Seat> parseList(String json, JsonOptions options) {
+        return PlaceParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Seat> parseList(byte[] json) {
+        return PlaceParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Seat> parseList(byte[] json, JsonOptions options) {
+        return PlaceParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Seat> parseList(byte[] json, int offset, int length) {
+        return PlaceParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Seat> parseList(InputStream json) throws IOException {
+        return PlaceParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Seat> parseList(InputStream json, JsonOptions options) throws IOException {
+        return PlaceParser.INSTANCE.parseList(json, options);
+    }
+
     public static String toJson(Seat value) {
         return PlaceWriter.INSTANCE.toJson(value);
     }
@@ -65,6 +94,18 @@ public final class PlaceJson {
     public static void writeTo(Seat value, OutputStream stream, JsonOptions options) throws
             IOException {
         PlaceWriter.INSTANCE.writeTo(value, stream, options);
+    }
+
+    public static String toJson(List<? extends Seat> list) {
+        return PlaceWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Seat> list) {
+        return PlaceWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Seat> list, OutputStream stream) throws IOException {
+        PlaceWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Returns the parser, for streams and frameworks. */

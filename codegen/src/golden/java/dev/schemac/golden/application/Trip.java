@@ -9,6 +9,7 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +54,46 @@ public final class Trip implements JsonEvent, JsonOutput.Writable {
 
     public static Trip parse(InputStream json, JsonOptions options) throws IOException {
         return TripParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Trip> parseList(String json) {
+        return TripParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Trip> parseList(String json, JsonOptions options) {
+        return TripParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Trip> parseList(byte[] json) {
+        return TripParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Trip> parseList(byte[] json, JsonOptions options) {
+        return TripParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Trip> parseList(byte[] json, int offset, int length) {
+        return TripParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Trip> parseList(InputStream json) throws IOException {
+        return TripParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Trip> parseList(InputStream json, JsonOptions options) throws IOException {
+        return TripParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Trip> list) {
+        return TripWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Trip> list) {
+        return TripWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Trip> list, OutputStream stream) throws IOException {
+        TripWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public long getId() {

@@ -7,6 +7,7 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -50,6 +51,47 @@ public final class Basket implements JsonEvent, JsonOutput.Writable {
 
     public static Basket parse(InputStream json, JsonOptions options) throws IOException {
         return BasketParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Basket> parseList(String json) {
+        return BasketParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Basket> parseList(String json, JsonOptions options) {
+        return BasketParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Basket> parseList(byte[] json) {
+        return BasketParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Basket> parseList(byte[] json, JsonOptions options) {
+        return BasketParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Basket> parseList(byte[] json, int offset, int length) {
+        return BasketParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Basket> parseList(InputStream json) throws IOException {
+        return BasketParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Basket> parseList(InputStream json, JsonOptions options) throws IOException {
+        return BasketParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Basket> list) {
+        return BasketWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Basket> list) {
+        return BasketWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Basket> list, OutputStream stream) throws
+            IOException {
+        BasketWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public List<String> getNotes() {

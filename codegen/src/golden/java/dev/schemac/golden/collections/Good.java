@@ -7,6 +7,7 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -45,6 +46,46 @@ public final class Good implements JsonEvent, JsonOutput.Writable {
 
     public static Good parse(InputStream json, JsonOptions options) throws IOException {
         return GoodParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Good> parseList(String json) {
+        return GoodParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Good> parseList(String json, JsonOptions options) {
+        return GoodParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Good> parseList(byte[] json) {
+        return GoodParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Good> parseList(byte[] json, JsonOptions options) {
+        return GoodParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Good> parseList(byte[] json, int offset, int length) {
+        return GoodParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Good> parseList(InputStream json) throws IOException {
+        return GoodParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Good> parseList(InputStream json, JsonOptions options) throws IOException {
+        return GoodParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Good> list) {
+        return GoodWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Good> list) {
+        return GoodWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Good> list, OutputStream stream) throws IOException {
+        GoodWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public String getArticle() {

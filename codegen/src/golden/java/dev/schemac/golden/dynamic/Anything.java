@@ -7,8 +7,10 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -46,6 +48,48 @@ public final class Anything implements JsonEvent, JsonOutput.Writable {
 
     public static Anything parse(InputStream json, JsonOptions options) throws IOException {
         return AnythingParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Anything> parseList(String json) {
+        return AnythingParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Anything> parseList(String json, JsonOptions options) {
+        return AnythingParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Anything> parseList(byte[] json) {
+        return AnythingParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Anything> parseList(byte[] json, JsonOptions options) {
+        return AnythingParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Anything> parseList(byte[] json, int offset, int length) {
+        return AnythingParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Anything> parseList(InputStream json) throws IOException {
+        return AnythingParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Anything> parseList(InputStream json, JsonOptions options) throws
+            IOException {
+        return AnythingParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Anything> list) {
+        return AnythingWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Anything> list) {
+        return AnythingWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Anything> list, OutputStream stream) throws
+            IOException {
+        AnythingWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Returns the undeclared members in document order, as an unmodifiable view. */

@@ -7,6 +7,8 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -51,6 +53,48 @@ public final class Message implements JsonEvent, JsonOutput.Writable {
 
     public static Message parse(InputStream json, JsonOptions options) throws IOException {
         return MessageParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Message> parseList(String json) {
+        return MessageParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Message> parseList(String json, JsonOptions options) {
+        return MessageParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Message> parseList(byte[] json) {
+        return MessageParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Message> parseList(byte[] json, JsonOptions options) {
+        return MessageParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Message> parseList(byte[] json, int offset, int length) {
+        return MessageParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Message> parseList(InputStream json) throws IOException {
+        return MessageParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Message> parseList(InputStream json, JsonOptions options) throws
+            IOException {
+        return MessageParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Message> list) {
+        return MessageWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Message> list) {
+        return MessageWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Message> list, OutputStream stream) throws
+            IOException {
+        MessageWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public String getKind() {

@@ -6,6 +6,8 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 
 /** An event of schema {@code Nothing} in module {@code dev.schemac.golden.dynamic}. */
@@ -39,6 +41,48 @@ public final class Nothing implements JsonEvent, JsonOutput.Writable {
 
     public static Nothing parse(InputStream json, JsonOptions options) throws IOException {
         return NothingParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Nothing> parseList(String json) {
+        return NothingParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Nothing> parseList(String json, JsonOptions options) {
+        return NothingParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Nothing> parseList(byte[] json) {
+        return NothingParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Nothing> parseList(byte[] json, JsonOptions options) {
+        return NothingParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Nothing> parseList(byte[] json, int offset, int length) {
+        return NothingParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Nothing> parseList(InputStream json) throws IOException {
+        return NothingParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Nothing> parseList(InputStream json, JsonOptions options) throws
+            IOException {
+        return NothingParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Nothing> list) {
+        return NothingWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Nothing> list) {
+        return NothingWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Nothing> list, OutputStream stream) throws
+            IOException {
+        NothingWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,46 @@ public final class Car implements JsonEvent, JsonOutput.Writable {
 
     public static Car parse(InputStream json, JsonOptions options) throws IOException {
         return CarParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Car> parseList(String json) {
+        return CarParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Car> parseList(String json, JsonOptions options) {
+        return CarParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Car> parseList(byte[] json) {
+        return CarParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Car> parseList(byte[] json, JsonOptions options) {
+        return CarParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Car> parseList(byte[] json, int offset, int length) {
+        return CarParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Car> parseList(InputStream json) throws IOException {
+        return CarParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Car> parseList(InputStream json, JsonOptions options) throws IOException {
+        return CarParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Car> list) {
+        return CarWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Car> list) {
+        return CarWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Car> list, OutputStream stream) throws IOException {
+        CarWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Required. */

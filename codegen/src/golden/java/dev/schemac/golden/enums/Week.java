@@ -6,8 +6,10 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.time.DayOfWeek;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -46,6 +48,46 @@ public final class Week implements JsonEvent, JsonOutput.Writable {
 
     public static Week parse(InputStream json, JsonOptions options) throws IOException {
         return WeekParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Week> parseList(String json) {
+        return WeekParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Week> parseList(String json, JsonOptions options) {
+        return WeekParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Week> parseList(byte[] json) {
+        return WeekParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Week> parseList(byte[] json, JsonOptions options) {
+        return WeekParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Week> parseList(byte[] json, int offset, int length) {
+        return WeekParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Week> parseList(InputStream json) throws IOException {
+        return WeekParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Week> parseList(InputStream json, JsonOptions options) throws IOException {
+        return WeekParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Week> list) {
+        return WeekWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Week> list) {
+        return WeekWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Week> list, OutputStream stream) throws IOException {
+        WeekWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public DayOfWeek getStart() {

@@ -6,6 +6,7 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +48,46 @@ public final class Feed implements JsonEvent, JsonOutput.Writable {
 
     public static Feed parse(InputStream json, JsonOptions options) throws IOException {
         return FeedParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Feed> parseList(String json) {
+        return FeedParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Feed> parseList(String json, JsonOptions options) {
+        return FeedParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Feed> parseList(byte[] json) {
+        return FeedParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Feed> parseList(byte[] json, JsonOptions options) {
+        return FeedParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Feed> parseList(byte[] json, int offset, int length) {
+        return FeedParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Feed> parseList(InputStream json) throws IOException {
+        return FeedParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Feed> parseList(InputStream json, JsonOptions options) throws IOException {
+        return FeedParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Feed> list) {
+        return FeedWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Feed> list) {
+        return FeedWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Feed> list, OutputStream stream) throws IOException {
+        FeedWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public Event[] getEvents() {

@@ -7,6 +7,7 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.URI;
 import java.net.URL;
 import java.time.Duration;
@@ -69,6 +70,47 @@ public final class Ticket implements JsonEvent, JsonOutput.Writable {
 
     public static Ticket parse(InputStream json, JsonOptions options) throws IOException {
         return TicketParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Ticket> parseList(String json) {
+        return TicketParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Ticket> parseList(String json, JsonOptions options) {
+        return TicketParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Ticket> parseList(byte[] json) {
+        return TicketParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Ticket> parseList(byte[] json, JsonOptions options) {
+        return TicketParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Ticket> parseList(byte[] json, int offset, int length) {
+        return TicketParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Ticket> parseList(InputStream json) throws IOException {
+        return TicketParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Ticket> parseList(InputStream json, JsonOptions options) throws IOException {
+        return TicketParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Ticket> list) {
+        return TicketWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Ticket> list) {
+        return TicketWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Ticket> list, OutputStream stream) throws
+            IOException {
+        TicketWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public UUID getId() {

@@ -8,7 +8,9 @@ import dev.schemac.runtime.support.StringSource;
 import dev.schemac.runtime.support.event.LazyEvents;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -64,6 +66,47 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
 
     public static Office parse(InputStream json, JsonOptions options) throws IOException {
         return OfficeParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Office> parseList(String json) {
+        return OfficeParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Office> parseList(String json, JsonOptions options) {
+        return OfficeParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Office> parseList(byte[] json) {
+        return OfficeParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Office> parseList(byte[] json, JsonOptions options) {
+        return OfficeParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Office> parseList(byte[] json, int offset, int length) {
+        return OfficeParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Office> parseList(InputStream json) throws IOException {
+        return OfficeParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Office> parseList(InputStream json, JsonOptions options) throws IOException {
+        return OfficeParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Office> list) {
+        return OfficeWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Office> list) {
+        return OfficeWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Office> list, OutputStream stream) throws
+            IOException {
+        OfficeWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public String getCode() {

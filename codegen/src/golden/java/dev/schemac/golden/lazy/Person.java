@@ -7,6 +7,8 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.StringSource;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -52,6 +54,47 @@ public final class Person implements LazyEvent, JsonOutput.Writable {
 
     public static Person parse(InputStream json, JsonOptions options) throws IOException {
         return PersonParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Person> parseList(String json) {
+        return PersonParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Person> parseList(String json, JsonOptions options) {
+        return PersonParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Person> parseList(byte[] json) {
+        return PersonParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Person> parseList(byte[] json, JsonOptions options) {
+        return PersonParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Person> parseList(byte[] json, int offset, int length) {
+        return PersonParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Person> parseList(InputStream json) throws IOException {
+        return PersonParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Person> parseList(InputStream json, JsonOptions options) throws IOException {
+        return PersonParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Person> list) {
+        return PersonWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Person> list) {
+        return PersonWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Person> list, OutputStream stream) throws
+            IOException {
+        PersonWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public String getName() {

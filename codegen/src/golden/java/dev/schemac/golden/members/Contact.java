@@ -6,6 +6,8 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -46,6 +48,48 @@ public final class Contact implements JsonEvent, JsonOutput.Writable {
 
     public static Contact parse(InputStream json, JsonOptions options) throws IOException {
         return ContactParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Contact> parseList(String json) {
+        return ContactParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Contact> parseList(String json, JsonOptions options) {
+        return ContactParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Contact> parseList(byte[] json) {
+        return ContactParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Contact> parseList(byte[] json, JsonOptions options) {
+        return ContactParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Contact> parseList(byte[] json, int offset, int length) {
+        return ContactParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Contact> parseList(InputStream json) throws IOException {
+        return ContactParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Contact> parseList(InputStream json, JsonOptions options) throws
+            IOException {
+        return ContactParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Contact> list) {
+        return ContactWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Contact> list) {
+        return ContactWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Contact> list, OutputStream stream) throws
+            IOException {
+        ContactWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Required, not null. */

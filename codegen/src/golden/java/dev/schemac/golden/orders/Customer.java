@@ -6,7 +6,9 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -45,6 +47,48 @@ public final class Customer implements JsonEvent, JsonOutput.Writable {
 
     public static Customer parse(InputStream json, JsonOptions options) throws IOException {
         return CustomerParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Customer> parseList(String json) {
+        return CustomerParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Customer> parseList(String json, JsonOptions options) {
+        return CustomerParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Customer> parseList(byte[] json) {
+        return CustomerParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Customer> parseList(byte[] json, JsonOptions options) {
+        return CustomerParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Customer> parseList(byte[] json, int offset, int length) {
+        return CustomerParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Customer> parseList(InputStream json) throws IOException {
+        return CustomerParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Customer> parseList(InputStream json, JsonOptions options) throws
+            IOException {
+        return CustomerParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Customer> list) {
+        return CustomerWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Customer> list) {
+        return CustomerWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Customer> list, OutputStream stream) throws
+            IOException {
+        CustomerWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public String getName() {

@@ -6,7 +6,9 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -46,6 +48,46 @@ public final class Item implements JsonEvent, JsonOutput.Writable {
 
     public static Item parse(InputStream json, JsonOptions options) throws IOException {
         return ItemParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Item> parseList(String json) {
+        return ItemParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Item> parseList(String json, JsonOptions options) {
+        return ItemParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Item> parseList(byte[] json) {
+        return ItemParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Item> parseList(byte[] json, JsonOptions options) {
+        return ItemParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Item> parseList(byte[] json, int offset, int length) {
+        return ItemParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Item> parseList(InputStream json) throws IOException {
+        return ItemParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Item> parseList(InputStream json, JsonOptions options) throws IOException {
+        return ItemParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Item> list) {
+        return ItemWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Item> list) {
+        return ItemWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Item> list, OutputStream stream) throws IOException {
+        ItemWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public String getArticle() {

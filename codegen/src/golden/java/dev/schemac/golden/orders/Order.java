@@ -6,7 +6,9 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -50,6 +52,46 @@ public final class Order implements JsonEvent, JsonOutput.Writable {
 
     public static Order parse(InputStream json, JsonOptions options) throws IOException {
         return OrderParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Order> parseList(String json) {
+        return OrderParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Order> parseList(String json, JsonOptions options) {
+        return OrderParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Order> parseList(byte[] json) {
+        return OrderParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Order> parseList(byte[] json, JsonOptions options) {
+        return OrderParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Order> parseList(byte[] json, int offset, int length) {
+        return OrderParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Order> parseList(InputStream json) throws IOException {
+        return OrderParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Order> parseList(InputStream json, JsonOptions options) throws IOException {
+        return OrderParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Order> list) {
+        return OrderWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Order> list) {
+        return OrderWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Order> list, OutputStream stream) throws IOException {
+        OrderWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** as printed on the invoice */

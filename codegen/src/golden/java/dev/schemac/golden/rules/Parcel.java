@@ -6,6 +6,7 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
@@ -57,6 +58,47 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
 
     public static Parcel parse(InputStream json, JsonOptions options) throws IOException {
         return ParcelParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Parcel> parseList(String json) {
+        return ParcelParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Parcel> parseList(String json, JsonOptions options) {
+        return ParcelParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Parcel> parseList(byte[] json) {
+        return ParcelParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Parcel> parseList(byte[] json, JsonOptions options) {
+        return ParcelParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Parcel> parseList(byte[] json, int offset, int length) {
+        return ParcelParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Parcel> parseList(InputStream json) throws IOException {
+        return ParcelParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Parcel> parseList(InputStream json, JsonOptions options) throws IOException {
+        return ParcelParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Parcel> list) {
+        return ParcelWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Parcel> list) {
+        return ParcelWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Parcel> list, OutputStream stream) throws
+            IOException {
+        ParcelWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Required. Rules: a number of at least 1 and at most 1000. */

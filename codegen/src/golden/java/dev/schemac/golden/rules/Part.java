@@ -6,6 +6,8 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -42,6 +44,46 @@ public final class Part implements JsonEvent, JsonOutput.Writable {
 
     public static Part parse(InputStream json, JsonOptions options) throws IOException {
         return PartParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Part> parseList(String json) {
+        return PartParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Part> parseList(String json, JsonOptions options) {
+        return PartParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Part> parseList(byte[] json) {
+        return PartParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Part> parseList(byte[] json, JsonOptions options) {
+        return PartParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Part> parseList(byte[] json, int offset, int length) {
+        return PartParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Part> parseList(InputStream json) throws IOException {
+        return PartParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Part> parseList(InputStream json, JsonOptions options) throws IOException {
+        return PartParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Part> list) {
+        return PartWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Part> list) {
+        return PartWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Part> list, OutputStream stream) throws IOException {
+        PartWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Rules: a string of at least 1 character. */

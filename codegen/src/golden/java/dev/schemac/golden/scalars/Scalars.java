@@ -6,8 +6,10 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -55,6 +57,48 @@ public final class Scalars implements JsonEvent, JsonOutput.Writable {
 
     public static Scalars parse(InputStream json, JsonOptions options) throws IOException {
         return ScalarsParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Scalars> parseList(String json) {
+        return ScalarsParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Scalars> parseList(String json, JsonOptions options) {
+        return ScalarsParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Scalars> parseList(byte[] json) {
+        return ScalarsParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Scalars> parseList(byte[] json, JsonOptions options) {
+        return ScalarsParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Scalars> parseList(byte[] json, int offset, int length) {
+        return ScalarsParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Scalars> parseList(InputStream json) throws IOException {
+        return ScalarsParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Scalars> parseList(InputStream json, JsonOptions options) throws
+            IOException {
+        return ScalarsParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Scalars> list) {
+        return ScalarsWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Scalars> list) {
+        return ScalarsWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Scalars> list, OutputStream stream) throws
+            IOException {
+        ScalarsWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public String getText() {

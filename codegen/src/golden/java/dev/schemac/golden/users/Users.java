@@ -6,7 +6,9 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -43,6 +45,46 @@ public final class Users implements JsonEvent, JsonOutput.Writable {
 
     public static Users parse(InputStream json, JsonOptions options) throws IOException {
         return UsersParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Users> parseList(String json) {
+        return UsersParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Users> parseList(String json, JsonOptions options) {
+        return UsersParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Users> parseList(byte[] json) {
+        return UsersParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Users> parseList(byte[] json, JsonOptions options) {
+        return UsersParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Users> parseList(byte[] json, int offset, int length) {
+        return UsersParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Users> parseList(InputStream json) throws IOException {
+        return UsersParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Users> parseList(InputStream json, JsonOptions options) throws IOException {
+        return UsersParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Users> list) {
+        return UsersWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Users> list) {
+        return UsersWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Users> list, OutputStream stream) throws IOException {
+        UsersWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public User[] getUsers() {

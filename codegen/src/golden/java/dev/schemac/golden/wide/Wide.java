@@ -6,8 +6,10 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -115,6 +117,46 @@ public final class Wide implements JsonEvent, JsonOutput.Writable {
 
     public static Wide parse(InputStream json, JsonOptions options) throws IOException {
         return WideParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Wide> parseList(String json) {
+        return WideParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Wide> parseList(String json, JsonOptions options) {
+        return WideParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Wide> parseList(byte[] json) {
+        return WideParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Wide> parseList(byte[] json, JsonOptions options) {
+        return WideParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Wide> parseList(byte[] json, int offset, int length) {
+        return WideParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Wide> parseList(InputStream json) throws IOException {
+        return WideParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Wide> parseList(InputStream json, JsonOptions options) throws IOException {
+        return WideParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Wide> list) {
+        return WideWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Wide> list) {
+        return WideWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Wide> list, OutputStream stream) throws IOException {
+        WideWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     public String getColumn0() {

@@ -64,7 +64,8 @@ final class BeanEmitter {
             type.addField(undeclaredField());
         }
         type.addMethod(constructor());
-        event.parse().forEach(type::addMethod);
+        type.addMethods(event.parse());
+        type.addMethods(event.writeLists());
         plan.value().ownColumns().forEach(column -> accessors(column).forEach(type::addMethod));
         if (plan.value().keepsUndeclared()) {
             type.addMethod(undeclaredMembers());

@@ -9,12 +9,14 @@ import static javax.lang.model.element.Modifier.STATIC;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
 import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -71,27 +73,38 @@ final class EventMethods {
     }
 
     /**
-     * Emits the static {@code parse} methods. Each has a variant with options, except for the range, which frameworks
-     * read through the parser.
+     * Emits the static {@code parse} and {@code parseList} methods. Each has a variant with options, except for the
+     * range, which frameworks read through the parser. Subclasses inherit the methods for lists: they cannot declare
+     * them again, because a list of a subclass is no list of its superclass.
      */
     List<MethodSpec> parse() {
-        return List.of(
-                parse(String.class, false),
-                parse(String.class, true),
-                parse(byte[].class, false),
-                parse(byte[].class, true),
-                parseRange(),
-                parse(InputStream.class, false),
-                parse(InputStream.class, true));
+        List<MethodSpec> methods = parse("parse", poet(plan.names().type()));
+        if (plan.value().hierarchy().parent().isEmpty()) {
+            methods.addAll(
+                    parse("parseList", RuntimeNames.list(poet(plan.names().type()))));
+        }
+        return methods;
+    }
+
+    private List<MethodSpec> parse(String name, TypeName result) {
+        List<MethodSpec> methods = new ArrayList<>();
+        for (Class<?> json : List.of(String.class, byte[].class, InputStream.class)) {
+            methods.add(parse(name, result, json, false));
+            methods.add(parse(name, result, json, true));
+            if (json == byte[].class) {
+                methods.add(parseRange(name, result));
+            }
+        }
+        return methods;
     }
 
     /**
-     * Golden: {@code User.parse(String)}, {@code User.parse(byte[], JsonOptions)}, {@code User.parse(InputStream)}.
+     * Golden: {@code User.parse(String)}, {@code User.parse(byte[], JsonOptions)}, {@code User.parseList(InputStream)}.
      *
      * @param json the parameter
      */
-    private MethodSpec parse(Class<?> json, boolean withOptions) {
-        MethodSpec.Builder method = beginParse().addParameter(json, "json");
+    private MethodSpec parse(String name, TypeName result, Class<?> json, boolean withOptions) {
+        MethodSpec.Builder method = beginParse(name, result).addParameter(json, "json");
         if (withOptions) {
             method.addParameter(RuntimeNames.JSON_OPTIONS, "options");
         }
@@ -99,27 +112,78 @@ final class EventMethods {
             method.addException(IOException.class);
         }
         return method.addStatement(
-                        "return $L.parse(json$L)", instance(plan.names().parser()), withOptions ? ", options" : "")
+                        "return $L.$N(json$L)", instance(plan.names().parser()), name, withOptions ? ", options" : "")
                 .build();
     }
 
     /** Golden: {@code User.parse(byte[], int, int)}. */
-    private MethodSpec parseRange() {
-        return beginParse()
+    private MethodSpec parseRange(String name, TypeName result) {
+        return beginParse(name, result)
                 .addParameter(byte[].class, "json")
                 .addParameter(int.class, "offset")
                 .addParameter(int.class, "length")
                 .addStatement(
-                        "return $L.parse(json, offset, length, $T.DEFAULT)",
+                        "return $L.$N(json, offset, length, $T.DEFAULT)",
                         instance(plan.names().parser()),
+                        name,
                         RuntimeNames.JSON_OPTIONS)
                 .build();
     }
 
-    private MethodSpec.Builder beginParse() {
-        return MethodSpec.methodBuilder("parse")
+    private static MethodSpec.Builder beginParse(String name, TypeName result) {
+        return MethodSpec.methodBuilder(name).addModifiers(PUBLIC, STATIC).returns(result);
+    }
+
+    /**
+     * Emits the static methods that write lists, where {@link #parse} has those that read them: {@code
+     * User.toJson(List)}. With options, {@code ObjectWriter.listWriter} writes them.
+     */
+    List<MethodSpec> writeLists() {
+        if (plan.value().hierarchy().parent().isPresent()) {
+            return List.of();
+        }
+        TypeName lists =
+                RuntimeNames.list(WildcardTypeName.subtypeOf(poet(plan.names().type())));
+        CodeBlock writer = CodeBlock.of("$L.listWriter()", instance(plan.names().writer()));
+        return write(lists, "list", writer, List.of(false));
+    }
+
+    /**
+     * Emits the static methods that write a value: {@code BusJson.writeTo(Vehicle, OutputStream, JsonOptions)}.
+     *
+     * @param parameter the name of the value
+     * @param withOptions the variants of each method
+     */
+    static List<MethodSpec> write(TypeName type, String parameter, CodeBlock writer, List<Boolean> withOptions) {
+        List<MethodSpec> methods = new ArrayList<>();
+        withOptions.forEach(each -> methods.add(write("toJson", String.class, type, parameter, writer, each)));
+        withOptions.forEach(each -> methods.add(write("toJsonBytes", byte[].class, type, parameter, writer, each)));
+        withOptions.forEach(each -> methods.add(write("writeTo", void.class, type, parameter, writer, each)));
+        return methods;
+    }
+
+    private static MethodSpec write(
+            String name, Class<?> result, TypeName type, String parameter, CodeBlock writer, boolean withOptions) {
+        boolean toStream = result == void.class;
+        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
                 .addModifiers(PUBLIC, STATIC)
-                .returns(poet(plan.names().type()));
+                .returns(result)
+                .addParameter(type, parameter);
+        if (toStream) {
+            method.addParameter(OutputStream.class, "stream").addException(IOException.class);
+        }
+        if (withOptions) {
+            method.addParameter(RuntimeNames.JSON_OPTIONS, "options");
+        }
+        return method.addStatement(
+                        "$L$L.$L($L$L$L)",
+                        toStream ? "" : "return ",
+                        writer,
+                        name,
+                        parameter,
+                        toStream ? ", stream" : "",
+                        withOptions ? ", options" : "")
+                .build();
     }
 
     /** Emits the methods that differ only in their columns; in wide schemas the methods of the groups come last. */

@@ -14,8 +14,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.ObjectPlan;
-import java.io.IOException;
-import java.io.OutputStream;
+import java.util.List;
 
 /**
  * Emits the static methods that generated value classes have themselves, for a value class of the application: {@code
@@ -32,6 +31,7 @@ final class FacadeEmitter {
     }
 
     TypeSpec generate() {
+        EventMethods event = new EventMethods(plan, "value");
         return TypeSpec.classBuilder(poet(plan.names().facade().orElseThrow()))
                 .addAnnotation(RuntimeNames.GENERATED_BY)
                 .addJavadoc(
@@ -39,13 +39,10 @@ final class FacadeEmitter {
                         poet(plan.names().value()))
                 .addModifiers(PUBLIC, FINAL)
                 .addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build())
-                .addMethods(new EventMethods(plan, "value").parse())
-                .addMethod(write("toJson", String.class, false))
-                .addMethod(write("toJson", String.class, true))
-                .addMethod(write("toJsonBytes", byte[].class, false))
-                .addMethod(write("toJsonBytes", byte[].class, true))
-                .addMethod(write("writeTo", void.class, false))
-                .addMethod(write("writeTo", void.class, true))
+                .addMethods(event.parse())
+                .addMethods(EventMethods.write(
+                        valueClass, "value", instance(plan.names().writer()), List.of(false, true)))
+                .addMethods(event.writeLists())
                 .addMethod(part(
                         "parser",
                         RuntimeNames.OBJECT_PARSER,
@@ -54,29 +51,6 @@ final class FacadeEmitter {
                         "writer",
                         RuntimeNames.OBJECT_WRITER,
                         instance(plan.names().writer())))
-                .build();
-    }
-
-    /** Golden: {@code BusJson.toJson(Vehicle)}, {@code BusJson.writeTo(Vehicle, OutputStream, JsonOptions)}. */
-    private MethodSpec write(String name, Class<?> result, boolean withOptions) {
-        boolean toStream = result == void.class;
-        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
-                .addModifiers(PUBLIC, STATIC)
-                .returns(result)
-                .addParameter(valueClass, "value");
-        if (toStream) {
-            method.addParameter(OutputStream.class, "stream").addException(IOException.class);
-        }
-        if (withOptions) {
-            method.addParameter(RuntimeNames.JSON_OPTIONS, "options");
-        }
-        return method.addStatement(
-                        "$L$L.$L(value$L$L)",
-                        toStream ? "" : "return ",
-                        instance(plan.names().writer()),
-                        name,
-                        toStream ? ", stream" : "",
-                        withOptions ? ", options" : "")
                 .build();
     }
 

@@ -57,7 +57,8 @@ final class RecordEmitter {
             type.addMethod(compactConstructor());
         }
         if (!plan.isInterface()) {
-            event.parse().forEach(type::addMethod);
+            type.addMethods(event.parse());
+            type.addMethods(event.writeLists());
         }
         type.addMethod(builder());
         type.addMethod(toBuilder());
@@ -105,7 +106,8 @@ final class RecordEmitter {
         } else if (plan.value().hierarchy().sharedIsSealed()) {
             type.addModifiers(NON_SEALED);
         }
-        event.parse().forEach(type::addMethod);
+        type.addMethods(event.parse());
+        type.addMethods(event.writeLists());
         plan.columns().forEach(column -> type.addMethod(accessor(column)));
         if (plan.dynamic()) {
             type.addMethod(MethodSpec.methodBuilder(GeneratedNames.UNDECLARED_MEMBERS)

@@ -129,6 +129,11 @@ final class RuntimeNames {
 
     private RuntimeNames() {}
 
+    /** Returns the type of lists of these elements. */
+    static TypeName list(TypeName elements) {
+        return ParameterizedTypeName.get(LIST, elements);
+    }
+
     /** Returns the annotation for Gson. Generated code needs the libraries that it names, schemac does not. */
     static Optional<AnnotationSpec> gson(GsonSupport support) {
         return support == GsonSupport.NONE

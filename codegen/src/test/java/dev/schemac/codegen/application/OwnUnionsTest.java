@@ -152,7 +152,7 @@ class OwnUnionsTest {
 
         assertThatThrownBy(() -> parser.writer().toJson(triangle))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("acme.Triangle cannot be written as JSON: it is no subtype of the union acme.Shape");
+                .hasMessage("acme.Triangle cannot be written as JSON: it is no subtype of the union acme.Shape at $");
         assertThatThrownBy(() -> drawn.parser("acme.Drawing").writer().toJson(drawing))
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessageContaining("acme.Triangle cannot be written as JSON");
@@ -343,7 +343,7 @@ class OwnUnionsTest {
         wrong.getClass().getField("kind").set(wrong, "s");
         assertThatThrownBy(() -> drawn.parser("acme.Shape").writer().toJson(wrong))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("the discriminator must be 'f' or 'f2'");
+                .hasMessage("the discriminator must be 'f' or 'f2' at $['@kind']");
     }
 
     @Test
@@ -537,7 +537,7 @@ class OwnUnionsTest {
             Object event = constructor.newInstance(2, kinds[wrong]);
             assertThatThrownBy(() -> parser.writer().toJson(event))
                     .isInstanceOf(JsonWriteException.class)
-                    .hasMessage("the discriminator must be 'circle' or 'disc'");
+                    .hasMessage("the discriminator must be 'circle' or 'disc' at $.kind");
         }
     }
 

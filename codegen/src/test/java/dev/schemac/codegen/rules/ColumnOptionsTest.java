@@ -87,7 +87,7 @@ class ColumnOptionsTest {
         for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
             assertThatThrownBy(() -> contact.toJson(options))
                     .isInstanceOf(JsonWriteException.class)
-                    .hasMessage("column '" + column + "' must have a value but has none");
+                    .hasMessage("required column has no value at $." + column);
         }
     }
 

@@ -113,11 +113,11 @@ class ConstTest {
         Reflected.set(notice, "kind", kinds[1]);
         assertThatThrownBy(notice::toJson)
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("column 'kind': expected the constant \"notice\"");
+                .hasMessage("expected the constant \"notice\" at $.kind");
         assertThat(notice.toString()).contains("\"kind\":\"alert\"");
         Reflected.set(notice, "kind", kinds[0]);
         Reflected.set(notice, "draft", true);
-        assertThatThrownBy(notice::toJson).hasMessage("column 'draft': expected the constant false");
+        assertThatThrownBy(notice::toJson).hasMessage("expected the constant false at $.draft");
 
         Object builder = Reflected.builder(RECORDS.type(NOTICE));
         assertThatThrownBy(() -> Reflected.build(builder, "price", BigDecimal.TEN))

@@ -83,7 +83,7 @@ class JsonTypesTest {
             Reflected.set(setting, "rest", Map.of("a", low));
             assertThatThrownBy(setting::toJson)
                     .isInstanceOf(JsonWriteException.class)
-                    .hasMessage("column 'rest' at .a: expected a number above 0.5");
+                    .hasMessage("expected a number above 0.5 at $.rest.a");
         }
         Reflected.set(setting, "rest", Map.of("a", 'x'));
         assertThatThrownBy(setting::toJson).hasMessageContaining("a string of at least 2 and at most 3 characters");
@@ -108,7 +108,7 @@ class JsonTypesTest {
             Reflected.set(setting, "owner", owner);
             assertThatThrownBy(setting::toJson)
                     .isInstanceOf(JsonWriteException.class)
-                    .hasMessage("column 'owner': expected a string or an object");
+                    .hasMessage("expected a string or an object at $.owner");
         }
         for (Object owner : List.of("a", 'a', Map.of("b", 1), SETTINGS.parse("{\"value\":2}"))) {
             Reflected.set(setting, "owner", owner);
@@ -124,7 +124,7 @@ class JsonTypesTest {
             Reflected.set(setting, "steps", new Object[] {step});
             assertThatThrownBy(setting::toJson)
                     .isInstanceOf(JsonWriteException.class)
-                    .hasMessage("column 'steps' at [0]: expected an integer or an array");
+                    .hasMessage("expected an integer or an array at $.steps[0]");
         }
     }
 
@@ -134,6 +134,6 @@ class JsonTypesTest {
         Reflected.set(setting, "owner", LocalDate.EPOCH);
         assertThatThrownBy(setting::toJson)
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("java.time.LocalDate cannot be written as JSON");
+                .hasMessage("java.time.LocalDate cannot be written as JSON at $.owner");
     }
 }

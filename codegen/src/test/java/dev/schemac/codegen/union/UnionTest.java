@@ -242,7 +242,7 @@ class UnionTest {
         assertThat(push).hasToString(shown.replace("\"push\"", "\"issue\""));
         assertThatThrownBy(push::toJson)
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("the discriminator must be 'push'");
+                .hasMessage("the discriminator must be 'push' at $.type");
 
         push.getClass().getMethod("setType", String.class).invoke(push, (Object) null);
         assertThat(push).as("without one it is that of its schema").hasToString(shown);

@@ -238,7 +238,7 @@ class RecordStyleTest {
         assertThat(Reflected.build(contact, "id", "a")).isEqualTo(contact("a", null, null, "en"));
         assertThatThrownBy(() -> contact(null, null, null, "en").toJson())
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("column 'contact_id' must have a value but has none");
+                .hasMessage("required column has no value at $.contact_id");
     }
 
     @Test

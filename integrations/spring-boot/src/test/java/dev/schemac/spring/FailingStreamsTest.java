@@ -33,7 +33,7 @@ class FailingStreamsTest {
 
     private static final List<String> EMITTERS = List.of("/flux", "/hidden", "/sse-emitter", "/emitter");
 
-    private static final String WEIGHT = "column 'weight': expected a number of at least 0";
+    private static final String WEIGHT = "expected a number of at least 0 at $.weight";
 
     /** The applications: the same controllers, with other servers or other handlers of exceptions. */
     enum Server {

@@ -66,6 +66,6 @@ class GsonTest {
         user.setWeight(-1);
         assertThatThrownBy(() -> gson.toJson(user))
                 .isInstanceOf(JsonIOException.class)
-                .hasMessage("column 'weight': expected a number of at least 0");
+                .hasMessage("expected a number of at least 0 at $.weight");
     }
 }

@@ -107,14 +107,14 @@ public abstract class JsonOutput extends Output implements Violations {
 
     /** Writes the name and value of a member; NaN and the infinities are rejected. */
     public final void member(JsonKey key, JsonFormat<Float> format, float value) {
-        checkFinite(value);
+        checkFinite(key.name(), value);
         name(key);
         value(format, value);
     }
 
     /** Writes the name and value of a member; NaN and the infinities are rejected. */
     public final void member(JsonKey key, JsonFormat<Double> format, double value) {
-        checkFinite(value);
+        checkFinite(key.name(), value);
         name(key);
         value(format, value);
     }
@@ -262,7 +262,7 @@ public abstract class JsonOutput extends Output implements Violations {
      */
     public final void missingMember(JsonKey key) {
         if (!display) {
-            throw refused(Violations.missing(key.name()));
+            throw refusedMember(key.name(), "required column has no value");
         }
     }
 
@@ -280,7 +280,7 @@ public abstract class JsonOutput extends Output implements Violations {
     @Override
     public final void violation(JsonKey column, String expected, Object... path) {
         if (!display) {
-            throw refused(Violations.message(column, expected, path));
+            throw refusedMember(column.name(), "expected " + expected, path);
         }
     }
 
@@ -311,7 +311,7 @@ public abstract class JsonOutput extends Output implements Violations {
     }
 
     private void notFinite(JsonKey key, double value) {
-        checkFinite(value);
+        checkFinite(key.name(), value);
         member(key, Double.toString(value).getBytes(US_ASCII));
     }
 }

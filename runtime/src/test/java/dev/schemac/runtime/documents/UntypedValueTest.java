@@ -127,12 +127,12 @@ class UntypedValueTest {
 
     @Test
     void refusesOtherClassesByName() {
-        refused("java.lang.Object cannot be written as JSON", new Object());
-        refused("java.util.concurrent.atomic.AtomicInteger cannot be written as JSON", new AtomicInteger(1));
-        refused("java.lang.StringBuilder cannot be written as JSON", List.of(new StringBuilder("x")));
-        refused("a map with a key of java.lang.Integer cannot be written as JSON", Map.of(1, 2));
-        refused("a map with a key of null cannot be written as JSON", Collections.singletonMap(null, 2));
-        refused("NaN cannot be written as JSON", Map.of("a", new double[] {1, Double.NaN}));
+        refused("java.lang.Object cannot be written as JSON at $.a", new Object());
+        refused("java.util.concurrent.atomic.AtomicInteger cannot be written as JSON at $.a", new AtomicInteger(1));
+        refused("java.lang.StringBuilder cannot be written as JSON at $.a[0]", List.of(new StringBuilder("x")));
+        refused("a map with a key of java.lang.Integer cannot be written as JSON at $.a", Map.of(1, 2));
+        refused("a map with a key of null cannot be written as JSON at $.a", Collections.singletonMap(null, 2));
+        refused("NaN cannot be written as JSON at $.a.a[1]", Map.of("a", new double[] {1, Double.NaN}));
     }
 
     @Test
@@ -142,8 +142,9 @@ class UntypedValueTest {
         Object[] array = new Object[1];
         array[0] = array;
 
-        refused("values are nested deeper than 1000 levels, or contain themselves", list);
-        refused("values are nested deeper than 1000 levels, or contain themselves", array);
+        String tooDeep = "values are nested deeper than 1000 levels, or contain themselves at $.a";
+        refused(tooDeep + "[0].again".repeat(15) + "[0]...." + "again[0].".repeat(15) + "again[0]", list);
+        refused(tooDeep + "[0]".repeat(31) + "..." + "[0]".repeat(32), array);
     }
 
     private static void refusedEvent(String message, Consumer<JsonWriter> script) {

@@ -202,7 +202,7 @@ class AdapterFormatTest {
                 (value, out) -> out.name("x"))) {
             assertThatThrownBy(() -> written(wrong))
                     .isInstanceOf(JsonWriteException.class)
-                    .hasMessage("dev.schemac.runtime.formats.AdapterFormatTest$Told rejected a value")
+                    .hasMessage("dev.schemac.runtime.formats.AdapterFormatTest$Told rejected a value at $.v")
                     .hasCauseInstanceOf(IllegalStateException.class);
         }
     }
@@ -222,7 +222,7 @@ class AdapterFormatTest {
         Outputs.of(out).member(JsonKey.number("a"), 1);
         assertThatThrownBy(() -> Outputs.of(out).member(JsonKey.string("v"), failing, "x"))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("dev.schemac.runtime.formats.AdapterFormatTest$Told rejected a value")
+                .hasMessage("dev.schemac.runtime.formats.AdapterFormatTest$Told rejected a value at $.v")
                 .hasCause(failure);
         out.name("b");
         assertThatThrownBy(() -> Outputs.of(out).value(failing, "x")).isInstanceOf(JsonWriteException.class);
@@ -236,7 +236,7 @@ class AdapterFormatTest {
     void passesOurOwnExceptionOn() {
         assertThatThrownBy(() -> written((value, out) -> out.value(Double.NaN)))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("NaN cannot be written as JSON")
+                .hasMessage("NaN cannot be written as JSON at $.v")
                 .hasNoCause();
     }
 

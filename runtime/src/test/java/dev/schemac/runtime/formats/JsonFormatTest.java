@@ -184,7 +184,7 @@ class JsonFormatTest {
         URL blank = new URL("http", "x", "/a ");
         assertThatThrownBy(() -> Outputs.of(new JsonWriter()).value(JsonFormat.URL, blank))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("a URL that ends in a blank cannot be written as JSON");
+                .hasMessage("a URL that ends in a blank cannot be written as JSON at $");
     }
 
     @Test

@@ -320,10 +320,10 @@ class JsonWriterTest {
     void saysWhereTheLoneSurrogateIsButNotTheText() {
         assertThatThrownBy(() -> json(out -> out.value("secret\ud800")))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("a string with an unpaired surrogate (at index 6) cannot be written as JSON");
+                .hasMessage("a string with an unpaired surrogate (at index 6) cannot be written as JSON at $");
         assertThatThrownBy(() -> json(out -> out.value('\udfff')))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("a string with an unpaired surrogate (at index 0) cannot be written as JSON");
+                .hasMessage("a string with an unpaired surrogate (at index 0) cannot be written as JSON at $");
     }
 
     @ParameterizedTest
@@ -335,7 +335,7 @@ class JsonWriterTest {
 
             assertThatThrownBy(() -> Outputs.of(out).member(A, value))
                     .isInstanceOf(JsonWriteException.class)
-                    .hasMessage(value + " cannot be written as JSON");
+                    .hasMessage(value + " cannot be written as JSON at $.a");
             assertThatThrownBy(() -> Outputs.of(out).member(A, (float) value)).isInstanceOf(JsonWriteException.class);
             assertThatThrownBy(() -> Outputs.of(out).untypedMember(A, value)).isInstanceOf(JsonWriteException.class);
             Outputs.of(out).name(A);
@@ -461,7 +461,8 @@ class JsonWriterTest {
         }
         assertThatThrownBy(out::beginObject)
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("values are nested deeper than 1000 levels, or contain themselves");
+                .hasMessage("values are nested deeper than 1000 levels, or contain themselves at $" + "[0]".repeat(32)
+                        + "..." + "[0]".repeat(32));
         out.value(7);
         for (int i = 0; i < 1_000; i++) {
             out.endArray();

@@ -152,7 +152,7 @@ class StringDocumentTest {
                 assertThatThrownBy(event::toJson)
                         .isInstanceOf(JsonWriteException.class)
                         .hasMessage("a string with an unpaired surrogate (at index " + index
-                                + ") cannot be written as JSON");
+                                + ") cannot be written as JSON at $");
             }
         }
         String paired = before + "\uD83D\uDE00";

@@ -7,8 +7,10 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -59,6 +61,46 @@ public record Event(String kind, Long at,
 
     public static Event parse(InputStream json, JsonOptions options) throws IOException {
         return EventParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Event> parseList(String json) {
+        return EventParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Event> parseList(String json, JsonOptions options) {
+        return EventParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Event> parseList(byte[] json) {
+        return EventParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Event> parseList(byte[] json, JsonOptions options) {
+        return EventParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Event> parseList(byte[] json, int offset, int length) {
+        return EventParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Event> parseList(InputStream json) throws IOException {
+        return EventParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Event> parseList(InputStream json, JsonOptions options) throws IOException {
+        return EventParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Event> list) {
+        return EventWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Event> list) {
+        return EventWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Event> list, OutputStream stream) throws IOException {
+        EventWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Returns a builder without columns. */

@@ -5,7 +5,9 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -46,6 +48,48 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
 
     public static IssueOpened parse(InputStream json, JsonOptions options) throws IOException {
         return IssueOpenedParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<IssueOpened> parseList(String json) {
+        return IssueOpenedParser.INSTANCE.parseList(json);
+    }
+
+    public static List<IssueOpened> parseList(String json, JsonOptions options) {
+        return IssueOpenedParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<IssueOpened> parseList(byte[] json) {
+        return IssueOpenedParser.INSTANCE.parseList(json);
+    }
+
+    public static List<IssueOpened> parseList(byte[] json, JsonOptions options) {
+        return IssueOpenedParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<IssueOpened> parseList(byte[] json, int offset, int length) {
+        return IssueOpenedParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<IssueOpened> parseList(InputStream json) throws IOException {
+        return IssueOpenedParser.INSTANCE.parseList(json);
+    }
+
+    public static List<IssueOpened> parseList(InputStream json, JsonOptions options) throws
+            IOException {
+        return IssueOpenedParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends IssueOpened> list) {
+        return IssueOpenedWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends IssueOpened> list) {
+        return IssueOpenedWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends IssueOpened> list, OutputStream stream) throws
+            IOException {
+        IssueOpenedWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Returns a builder without columns. */

@@ -5,7 +5,9 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -44,6 +46,46 @@ public record Push(String id, String type, Instant at, String branch,
 
     public static Push parse(InputStream json, JsonOptions options) throws IOException {
         return PushParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Push> parseList(String json) {
+        return PushParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Push> parseList(String json, JsonOptions options) {
+        return PushParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Push> parseList(byte[] json) {
+        return PushParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Push> parseList(byte[] json, JsonOptions options) {
+        return PushParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Push> parseList(byte[] json, int offset, int length) {
+        return PushParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Push> parseList(InputStream json) throws IOException {
+        return PushParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Push> parseList(InputStream json, JsonOptions options) throws IOException {
+        return PushParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Push> list) {
+        return PushWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Push> list) {
+        return PushWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Push> list, OutputStream stream) throws IOException {
+        PushWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Returns a builder without columns. */

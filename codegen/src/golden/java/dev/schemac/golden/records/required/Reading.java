@@ -7,6 +7,8 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.Violations;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
@@ -63,6 +65,48 @@ public record Reading(String sensor, long at, double value, boolean valid,
 
     public static Reading parse(InputStream json, JsonOptions options) throws IOException {
         return ReadingParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Reading> parseList(String json) {
+        return ReadingParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Reading> parseList(String json, JsonOptions options) {
+        return ReadingParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Reading> parseList(byte[] json) {
+        return ReadingParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Reading> parseList(byte[] json, JsonOptions options) {
+        return ReadingParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Reading> parseList(byte[] json, int offset, int length) {
+        return ReadingParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Reading> parseList(InputStream json) throws IOException {
+        return ReadingParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Reading> parseList(InputStream json, JsonOptions options) throws
+            IOException {
+        return ReadingParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Reading> list) {
+        return ReadingWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Reading> list) {
+        return ReadingWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Reading> list, OutputStream stream) throws
+            IOException {
+        ReadingWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Returns a builder without columns. */

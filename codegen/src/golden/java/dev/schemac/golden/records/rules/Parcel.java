@@ -8,6 +8,7 @@ import dev.schemac.runtime.support.JsonValues;
 import dev.schemac.runtime.support.Violations;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -85,6 +86,47 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
 
     public static Parcel parse(InputStream json, JsonOptions options) throws IOException {
         return ParcelParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Parcel> parseList(String json) {
+        return ParcelParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Parcel> parseList(String json, JsonOptions options) {
+        return ParcelParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Parcel> parseList(byte[] json) {
+        return ParcelParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Parcel> parseList(byte[] json, JsonOptions options) {
+        return ParcelParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Parcel> parseList(byte[] json, int offset, int length) {
+        return ParcelParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Parcel> parseList(InputStream json) throws IOException {
+        return ParcelParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Parcel> parseList(InputStream json, JsonOptions options) throws IOException {
+        return ParcelParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Parcel> list) {
+        return ParcelWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Parcel> list) {
+        return ParcelWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Parcel> list, OutputStream stream) throws
+            IOException {
+        ParcelWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Returns a builder without columns. */

@@ -6,6 +6,8 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -40,6 +42,47 @@ public record Friend(String id, String name) implements JsonEvent, JsonOutput.Wr
 
     public static Friend parse(InputStream json, JsonOptions options) throws IOException {
         return FriendParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Friend> parseList(String json) {
+        return FriendParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Friend> parseList(String json, JsonOptions options) {
+        return FriendParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Friend> parseList(byte[] json) {
+        return FriendParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Friend> parseList(byte[] json, JsonOptions options) {
+        return FriendParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<Friend> parseList(byte[] json, int offset, int length) {
+        return FriendParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<Friend> parseList(InputStream json) throws IOException {
+        return FriendParser.INSTANCE.parseList(json);
+    }
+
+    public static List<Friend> parseList(InputStream json, JsonOptions options) throws IOException {
+        return FriendParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends Friend> list) {
+        return FriendWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Friend> list) {
+        return FriendWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends Friend> list, OutputStream stream) throws
+            IOException {
+        FriendWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Returns a builder without columns. */

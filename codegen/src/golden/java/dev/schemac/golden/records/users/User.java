@@ -7,6 +7,7 @@ import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 
@@ -52,6 +53,46 @@ public record User(String id, Integer index, String guid, String isActive, Strin
 
     public static User parse(InputStream json, JsonOptions options) throws IOException {
         return UserParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<User> parseList(String json) {
+        return UserParser.INSTANCE.parseList(json);
+    }
+
+    public static List<User> parseList(String json, JsonOptions options) {
+        return UserParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<User> parseList(byte[] json) {
+        return UserParser.INSTANCE.parseList(json);
+    }
+
+    public static List<User> parseList(byte[] json, JsonOptions options) {
+        return UserParser.INSTANCE.parseList(json, options);
+    }
+
+    public static List<User> parseList(byte[] json, int offset, int length) {
+        return UserParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    public static List<User> parseList(InputStream json) throws IOException {
+        return UserParser.INSTANCE.parseList(json);
+    }
+
+    public static List<User> parseList(InputStream json, JsonOptions options) throws IOException {
+        return UserParser.INSTANCE.parseList(json, options);
+    }
+
+    public static String toJson(List<? extends User> list) {
+        return UserWriter.INSTANCE.listWriter().toJson(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends User> list) {
+        return UserWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static void writeTo(List<? extends User> list, OutputStream stream) throws IOException {
+        UserWriter.INSTANCE.listWriter().writeTo(list, stream);
     }
 
     /** Returns a builder without columns. */

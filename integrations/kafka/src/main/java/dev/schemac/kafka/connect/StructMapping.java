@@ -88,7 +88,7 @@ final class StructMapping implements ValueMapping {
             } catch (Mismatch e) {
                 throw e.inMember(member.jsonName());
             } catch (JsonWriteException e) {
-                throw new Mismatch(e.getMessage()).inMember(member.jsonName());
+                throw new Mismatch(e.description()).inMember(member.jsonName());
             }
         }
         return struct;
@@ -156,7 +156,7 @@ final class StructMapping implements ValueMapping {
         try {
             mapping.write(value, out);
         } catch (JsonWriteException e) {
-            throw new Mismatch(e.getMessage());
+            throw new Mismatch(e.description());
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.schemac.runtime.internal.input;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.utf8.Utf8;
 import java.util.Arrays;
 
@@ -22,6 +23,17 @@ public record ErrorLocation(int line, int column, String path) {
 
     /** A name of so many bytes has more than {@link #LONGEST_NAME} units: a unit is at most three bytes. */
     private static final int LONGEST_NAME_BYTES = 3 * LONGEST_NAME + 3;
+
+    /** Any value that has been written is scanned. */
+    private static final OptionValues UNLIMITED = new OptionValues(
+            OptionValues.Policy.DEFAULT,
+            Integer.MAX_VALUE,
+            Integer.MAX_VALUE,
+            Integer.MAX_VALUE,
+            Integer.MAX_VALUE,
+            0,
+            false,
+            false);
 
     /** A deeper path is cut in its middle: hostile input must not make messages of megabytes. */
     private static final int MOST_STEPS = 64;
@@ -46,7 +58,7 @@ public record ErrorLocation(int line, int column, String path) {
         return new ErrorLocation(
                 1 + Words.count((byte) '\n', bytes, from, lineStart),
                 1 + units(bytes, lineStart, to),
-                path(in, to, error.missingMember()));
+                path(in, to, error.missingMember() == null ? null : step(error.missingMember())));
     }
 
     /**
@@ -72,9 +84,9 @@ public record ErrorLocation(int line, int column, String path) {
      * Returns the path at the end of the bytes before {@code at}. The parser has accepted them, and the scan accepts
      * them, too, up to their end.
      *
-     * @param missingMember the member that the object open there does not have, or null
+     * @param last see {@link OpenLevels#path}
      */
-    private static String path(Cursor in, int at, String missingMember) {
+    private static String path(Cursor in, int at, String last) {
         OpenLevels levels = new OpenLevels(in.bytes);
         Cursor before = new Cursor(in.bytes, in.start, at, in.options);
         try {
@@ -83,7 +95,21 @@ public record ErrorLocation(int line, int column, String path) {
         } catch (InvalidInput e) {
             // The value continues at the error.
         }
-        return levels.path(missingMember == null ? null : step(missingMember));
+        return levels.path(last);
+    }
+
+    /**
+     * Returns the path of the next value of a document that is being written. A document before its end is one before a
+     * comma: after a complete element that is the next one, and everywhere else an error at the current value.
+     *
+     * @param written the document so far
+     * @param member the name of the member of the open object that is written next, or null for the current value
+     * @param steps the indexes and names that lead from the member to the value
+     */
+    public static String pathOfNext(String written, String member, Object... steps) {
+        byte[] bytes = (written + ",").getBytes(UTF_8);
+        return path(new Cursor(bytes, 0, bytes.length, UNLIMITED), bytes.length, member == null ? null : step(member))
+                + steps(steps);
     }
 
     /** Contains the objects and arrays that are open at some place, the outermost first. */

@@ -47,6 +47,9 @@ public abstract class Output extends OutputBuffer {
     /** How many objects and arrays are open. */
     public int depth;
 
+    /** How many values of the document have been refused. */
+    protected int refusals;
+
     /** Whether code that is not ours is writing one value of the document. */
     public boolean foreignWriter;
 
@@ -216,14 +219,18 @@ public abstract class Output extends OutputBuffer {
     }
 
     private void notFinite(double value) {
-        checkFinite(value);
+        checkFinite(null, value);
         ascii(Double.toString(value).getBytes(US_ASCII));
     }
 
-    /** Rejects NaN and the infinities, unless they are displayed. */
-    public final void checkFinite(double value) {
+    /**
+     * Rejects NaN and the infinities, unless they are displayed.
+     *
+     * @param member the name of the member, or null for the current value
+     */
+    public final void checkFinite(String member, double value) {
         if (!Double.isFinite(value) && !display) {
-            throw refused(value + " cannot be written as JSON");
+            throw refusedMember(member, value + " cannot be written as JSON");
         }
     }
 
@@ -402,8 +409,16 @@ public abstract class Output extends OutputBuffer {
         foreignWriter = (outer & 1) != 0;
     }
 
+    /** Does the same for code that has thrown: removes its output, which begins at {@code from}. */
+    public final void abandonForeignWriter(long outer, int from) {
+        depth = (int) (outer >>> 16);
+        foreignWriter = (outer & 1) != 0;
+        rollBack((outer >>> 8 & 0xFF) << 32 | from);
+    }
+
     public final void clear() {
         depth = 0;
+        refusals = 0;
         rollBack(0); // no bytes, BEFORE_ROOT
         mayBreakLines = indent != 0;
         reused = true;

@@ -54,8 +54,16 @@ public abstract class OutputBuffer {
         this.bytes = bytes;
     }
 
-    /** Returns the exception for a value without a JSON form. */
+    /** Returns the exception for the current value, which has no JSON form. */
     public abstract RuntimeException refused(String description);
+
+    /**
+     * Returns the exception for a member of the open object, whose name may not have been written yet.
+     *
+     * @param name the name of the member, or null for the current value
+     * @param steps the indexes and names that lead from the member to the value
+     */
+    public abstract RuntimeException refusedMember(String name, String description, Object... steps);
 
     /** Ensures the capacity for so many bytes after the written ones. */
     public final void ensure(int more) {

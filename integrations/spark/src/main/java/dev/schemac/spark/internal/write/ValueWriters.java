@@ -221,7 +221,7 @@ final class ValueWriters {
         } catch (RowWriteException e) {
             throw e.in(part);
         } catch (JsonWriteException e) {
-            throw new RowWriteException(e.getMessage()).in(part);
+            throw new RowWriteException(e.description()).in(part);
         }
     }
 }
