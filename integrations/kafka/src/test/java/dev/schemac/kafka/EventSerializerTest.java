@@ -66,7 +66,7 @@ class EventSerializerTest {
         assertThatThrownBy(() -> orders.serialize("orders", order))
                 .isInstanceOf(SerializationException.class)
                 .hasMessage("an object of dev.schemac.kafka.orders.Order cannot be written to topic orders: "
-                        + "NaN cannot be written as JSON")
+                        + "NaN cannot be written as JSON at $.weight")
                 .cause()
                 .isInstanceOf(JsonWriteException.class);
         // and the next event goes through
