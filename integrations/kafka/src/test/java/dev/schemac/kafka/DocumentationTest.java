@@ -124,10 +124,10 @@ class DocumentationTest {
     void aRefusalReadsAsShown() throws IOException {
         assertThatThrownBy(() -> new EventDeserializer<>(OrderParser.INSTANCE)
                         .deserialize("orders", "{\"id\":7,\"weight\":\"secret\"}".getBytes(UTF_8)))
-                .hasMessage(blocks("text").get(1).strip());
+                .hasMessage(blocks("text").get(0).strip());
         assertThatThrownBy(() -> new EventDeserializer<>(OrderParser.INSTANCE)
                         .deserialize("orders", new byte[] {0, 0, 0, 0, 42, '{', '}'}))
-                .hasMessage(blocks("text").get(0).strip());
+                .hasMessage(blocks("text").get(1).strip());
     }
 
     @Test
