@@ -91,10 +91,6 @@ class DocumentationVersionsTest {
         }
         assertThat(DocumentationPage.read("gradle.md").text())
                 .contains("Gradle " + property(pom("gradle-plugin/pom.xml"), "gradle.version") + " or newer");
-        assertThat(DocumentationPage.read("spring.md").text())
-                .contains("Spring Boot " + property(parent, "spring.boot3.version") + " and "
-                        + property(parent, "spring.boot4.version"));
-        assertThat(DocumentationPage.read("kafka.md").text()).contains("run with " + property(parent, "kafka.version"));
         assertThat(property(parent, "jackson.version"))
                 .startsWith(
                         found(DocumentationPage.read("jackson.md").text(), "tested with Jackson ([0-9.]+)\\.") + ".");
