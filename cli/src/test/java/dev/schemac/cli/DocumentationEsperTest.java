@@ -34,7 +34,7 @@ class DocumentationEsperTest {
         List<Row> rows = new ArrayList<>();
         rows.addAll(further.rows("row", "columns", "document", "ESPER", "DEFAULT"));
         rows.addAll(further.rows("row", "columns", "document", "Esper 9", "ESPER", "DEFAULT"));
-        assertThat(rows).hasSizeGreaterThan(120);
+        assertThat(rows).hasSizeGreaterThan(100);
         assertRead(rows, 1);
         List<Row> examples = page.rows("columns", "document", "`ESPER`", "`DEFAULT`");
         assertThat(examples).hasSize(5);

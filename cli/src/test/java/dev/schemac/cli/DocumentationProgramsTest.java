@@ -38,6 +38,15 @@ class DocumentationProgramsTest {
         assertThat(run).isEqualTo(programs);
     }
 
+    @Test
+    void theTestsOfThePageAboutTestingPass() throws Exception {
+        DocumentationPage page = DocumentationPage.read("testing.md");
+        Block test = page.after(page.blocks("epl").get(0));
+        assertThat(test.mark()).isEqualTo("test: OrderTest");
+        assertThat(DocumentedProgram.tested(folder, page.blocks("epl").get(0).content(), "OrderTest", test.content()))
+                .isEqualTo(3);
+    }
+
     /** {@code maven-plugin/src/it/readme-snippet} builds it with Maven, too. */
     @Test
     void theProgramOfReadmeRuns() throws Exception {
