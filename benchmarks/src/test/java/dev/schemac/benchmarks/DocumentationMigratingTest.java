@@ -39,7 +39,7 @@ class DocumentationMigratingTest {
 
         // Those of generated classes print something; DocumentationProgramsTest of the command runs them.
         examples.removeIf(example -> example.contains("System.out"));
-        assertThat(examples).hasSize(2);
+        assertThat(examples).hasSize(1);
         for (String example : examples) {
             assertThat(source).contains(withoutBlanks(example));
         }

@@ -53,7 +53,7 @@ class DocumentationQuestionsTest {
     void documentsAreRejectedAsShown() {
         List<Row> rows =
                 DocumentationPage.read("troubleshooting.md").rows("columns", "document", "message", "what to do");
-        assertThat(rows).hasSize(8);
+        assertThat(rows).hasSize(7);
         DocumentedSchemas schemas = new DocumentedSchemas();
         rows.forEach(row -> schemas.add(row.code(0)));
         schemas.deploy();
