@@ -1,2 +1,3 @@
 def log = new File(basedir, 'build.log').text.replace('\r\n', '\n')
-assert log.contains('1 is 36\n2 has no age\n{"users":[{"index":1,"age":36},{"index":2}]}\n')
+def readme = new File(basedir, '../../../../README.md').text.replace('\r\n', '\n')
+assert log.contains((readme =~ /(?s)```json\n(.*?)```/)[0][1])

@@ -30,8 +30,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The libraries do with odd documents what {@code docs/compared.md} shows, as the benchmarks set them up. Each cell is
- * computed from the result of the library and then compared; none is copied from the table. README repeats some rows.
- * Only builds with the profile {@code esper} include Esper.
+ * computed from the result of the library and then compared; none is copied from the table. Only
+ * builds with the profile {@code esper} include Esper.
  */
 class ComparisonTest {
     private static final String HEADER =
@@ -74,10 +74,6 @@ class ComparisonTest {
                         .toList())
                 .toList();
         assertThat(rows.stream().map(row -> row.get(0))).containsExactlyElementsOf(documents.keySet());
-
-        assertThat(tableRows(Files.readAllLines(Repository.path("README.md"))))
-                .hasSize(5)
-                .isSubsetOf(tableRows(lines));
 
         SoftAssertions softly = new SoftAssertions();
         List<String> asked = new ArrayList<>();
@@ -148,15 +144,6 @@ class ComparisonTest {
             }
         }
         return bytes.size();
-    }
-
-    /** The rows of the table of odd documents. */
-    private static List<String> tableRows(List<String> lines) {
-        int header = lines.indexOf(HEADER);
-        assertThat(header).isPositive();
-        return lines.subList(header + 2, lines.size()).stream()
-                .takeWhile(line -> line.startsWith("|"))
-                .toList();
     }
 
     private static String decoded(byte[] json) {

@@ -2,10 +2,7 @@ package dev.schemac.benchmarks;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonSubTypes;
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.gson.Gson;
 import java.io.IOException;
@@ -51,38 +48,6 @@ final class MigratingExamples {
         byte[] bytes = gson.toJson(customer).getBytes(StandardCharsets.UTF_8);
 
         return bytes;
-    }
-
-    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
-    @JsonSubTypes({
-        @JsonSubTypes.Type(value = Paid.class, name = "paid"),
-        @JsonSubTypes.Type(value = Refunded.class, name = "refunded")
-    })
-    @JsonIgnoreProperties(ignoreUnknown = true)
-    @JsonInclude(JsonInclude.Include.NON_NULL)
-    public abstract static class Payment {
-        @JsonProperty("order_id")
-        public String order;
-    }
-
-    public static class Paid extends Payment {
-        public BigDecimal amount;
-    }
-
-    public static class Refunded extends Payment {
-        public String reason;
-    }
-
-    static String service(ObjectMapper mapper, String json) throws IOException {
-
-        Payment payment = mapper.readValue(json, Payment.class);
-        if (payment.order == null
-                || payment instanceof Paid paid && (paid.amount == null || paid.amount.signum() < 0)) {
-            throw new IllegalArgumentException("invalid payment");
-        }
-        String stored = mapper.writeValueAsString(payment);
-
-        return stored;
     }
 
     /** The classes into which other libraries read the columns of a row. */

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Runs the commands that pages mark with {@code <!-- run: NAME -->} or {@code <!-- run: NAME, exit code N -->}, and compares their
  * output with the block marked {@code <!-- prints -->}, if one follows. They run in a folder like a checkout, with the classes of this build.
+ * A resource has commands that are too many for the pages.
  */
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
@@ -74,11 +75,14 @@ class DocumentationCommandsTest {
 
     static List<Command> commands() throws IOException {
         List<Command> commands = new ArrayList<>();
-        try (Stream<Path> pages = Files.list(Path.of("../docs"))) {
-            for (Path page : pages.filter(file -> file.toString().endsWith(".md"))
-                    .sorted()
-                    .toList()) {
-                addCommands(DocumentationPage.read(page.getFileName().toString()), commands);
+        for (Path folder : List.of(Path.of("../docs"), Path.of("src/test/resources/documentation"))) {
+            try (Stream<Path> pages = Files.list(folder)) {
+                for (Path page : pages.filter(file -> file.toString().endsWith(".md"))
+                        .sorted()
+                        .toList()) {
+                    addCommands(
+                            DocumentationPage.read(folder, page.getFileName().toString()), commands);
+                }
             }
         }
         return commands;

@@ -86,10 +86,10 @@ class DocumentationVersionsTest {
                                 "Esper, for `examples/esper` and the comparisons",
                                 property(pom("benchmarks/pom.xml"), "esper.version")));
         for (String page :
-                List.of("../README.md", "../docs/quick-start.md", "../docs/maven.md", "../CONTRIBUTING.md")) {
+                List.of("../README.md", "../docs/quick-start.md", "../docs/build.md", "../CONTRIBUTING.md")) {
             assertThat(Files.readString(Path.of(page))).as(page).contains("Maven " + maven + " or newer");
         }
-        assertThat(DocumentationPage.read("gradle.md").text())
+        assertThat(DocumentationPage.read("build.md").text())
                 .contains("Gradle " + property(pom("gradle-plugin/pom.xml"), "gradle.version") + " or newer");
         assertThat(property(parent, "jackson.version"))
                 .startsWith(
@@ -153,7 +153,7 @@ class DocumentationVersionsTest {
         assertThat(named)
                 .hasSizeGreaterThan(20)
                 .containsKeys(
-                        "README.md", "docs/install.md", "docs/gradle.md", "docs/spark.md", "examples/flink/pom.xml");
+                        "README.md", "docs/install.md", "docs/build.md", "docs/spark.md", "examples/flink/pom.xml");
         assertThat(named).allSatisfy((file, versions) -> assertThat(versions).containsOnly(version));
     }
 

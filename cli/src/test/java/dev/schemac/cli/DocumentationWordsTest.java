@@ -123,7 +123,7 @@ class DocumentationWordsTest {
                 "(?:extension|plugin)s? for (?:editors|VS Code)|language server",
                 "no editor (?:highlights|knows)",
                 "No editor highlights `.epl` files as schemas of schemac."),
-        GRADLE("docs/gradle.md", "plugin for Gradle|Gradle plugin", "Gradle is not", "There is no plugin for Gradle."),
+        GRADLE("docs/build.md", "plugin for Gradle|Gradle plugin", "Gradle is not", "There is no plugin for Gradle."),
         RECORDS(
                 "docs/generated-api.md",
                 "(?:immutable )?records",

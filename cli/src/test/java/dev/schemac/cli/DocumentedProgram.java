@@ -9,6 +9,9 @@ import dev.schemac.runtime.JsonOptions;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -22,6 +25,7 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
 
 /** Java statements of a page: compiled with the classes that its schemas generate, as an application compiles them, and run. */
 final class DocumentedProgram {
@@ -60,28 +64,50 @@ final class DocumentedProgram {
      * @throws AssertionError if they do not compile
      */
     static String printed(Path folder, String schema, String statements) throws Exception {
-        SchemaCompiler compiler = DocumentedSchemas.compiler(ValueStyle.BEAN);
-        compiler.write(compiler.generate(List.of(new SchemaSource("example.epl", schema))), folder, folder);
         Matcher module = MODULE.matcher(schema);
         String imports = module.find() ? "import " + module.group(1) + ".*;" : "";
-        Files.writeString(folder.resolve("Program.java"), PROGRAM.formatted(imports, statements));
-        compile(folder);
-        try (URLClassLoader loader =
-                new URLClassLoader(new URL[] {folder.toUri().toURL()}, DocumentedProgram.class.getClassLoader())) {
+        try (URLClassLoader loader = compiled(folder, schema, "Program", PROGRAM.formatted(imports, statements))) {
             return (String) loader.loadClass("Program").getMethod("run").invoke(null);
         }
+    }
+
+    /**
+     * Runs the tests of a class, and returns their number.
+     *
+     * @param folder an empty folder for sources and classes
+     * @throws AssertionError if it does not compile
+     * @throws InvocationTargetException if a test fails
+     */
+    static int tested(Path folder, String schema, String name, String source) throws Exception {
+        int run = 0;
+        try (URLClassLoader loader = compiled(folder, schema, name, source)) {
+            Constructor<?> constructor = loader.loadClass(name).getDeclaredConstructor();
+            constructor.setAccessible(true);
+            for (Method method : constructor.getDeclaringClass().getDeclaredMethods()) {
+                if (method.isAnnotationPresent(Test.class)) {
+                    method.setAccessible(true);
+                    method.invoke(constructor.newInstance());
+                    run++;
+                }
+            }
+        }
+        return run;
+    }
+
+    /** The classes of a schema, and a class that uses them. */
+    private static URLClassLoader compiled(Path folder, String schema, String name, String source) throws Exception {
+        SchemaCompiler compiler = DocumentedSchemas.compiler(ValueStyle.BEAN);
+        compiler.write(compiler.generate(List.of(new SchemaSource("example.epl", schema))), folder, folder);
+        Files.writeString(folder.resolve(name + ".java"), source);
+        compile(folder);
+        return new URLClassLoader(new URL[] {folder.toUri().toURL()}, DocumentedProgram.class.getClassLoader());
     }
 
     private static void compile(Path folder) throws IOException, URISyntaxException {
         JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
         StringWriter problems = new StringWriter();
         List<String> options = new ArrayList<>(List.of("-encoding", UTF_8.name(), "-proc:none", "-classpath"));
-        Path runtime = Path.of(JsonOptions.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
-        options.add(runtime + File.pathSeparator + "target/test-classes");
+        options.add(String.join(File.pathSeparator, jar(JsonOptions.class), jar(Test.class), "target/test-classes"));
         try (Stream<Path> files = Files.walk(folder);
                 StandardJavaFileManager manager = javac.getStandardFileManager(null, null, UTF_8)) {
             List<Path> sources =
@@ -93,5 +119,10 @@ final class DocumentedProgram {
                 throw new AssertionError(problems.toString());
             }
         }
+    }
+
+    private static String jar(Class<?> type) throws URISyntaxException {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI())
+                .toString();
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The project of docs/gradle.md, built by a real Gradle with its build cache and its configuration cache. */
+/** The project of docs/build.md, built by a real Gradle with its build cache and its configuration cache. */
 class RealGradleTest {
     private static final String MISPLACED = "No classes are generated:";
 
@@ -232,10 +232,10 @@ class RealGradleTest {
                 .exists();
     }
 
-    /** A block of Groovy of docs/gradle.md. */
+    /** A block of Groovy of docs/build.md. */
     private static String block(int number) throws IOException {
         return Pattern.compile("(?s)```groovy\n(.*?)```")
-                .matcher(Files.readString(Path.of("../docs/gradle.md")))
+                .matcher(Files.readString(Path.of("../docs/build.md")))
                 .results()
                 .skip(number)
                 .findFirst()
