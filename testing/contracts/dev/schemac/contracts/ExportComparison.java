@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 /**
  * Random schemas with their parsers and their exported JSON Schemas, and random documents of them, whole and damaged: what the parser
  * accepts under {@code STRICT} a validator of others accepts, and the reverse. Where the two languages differ,
- * {@code docs/json-schema.md} has a row.
+ * {@code json-schema-cases.md} of export has a row.
  */
 public final class ExportComparison {
     private static final int SCHEMAS = 15;

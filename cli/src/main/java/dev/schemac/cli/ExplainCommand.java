@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "explain",
         header = "Explain diagnostic codes",
-        description = "docs/errors.md has the same content.",
+        description = "docs/errors.md also shows the messages.",
         footer = {"Example: schemac explain SC012", "Exit codes: 0 success, 2 an unknown code"})
 final class ExplainCommand extends AbstractCommand {
     @Parameters(
@@ -50,7 +50,8 @@ final class ExplainCommand extends AbstractCommand {
 
     private static String text(DiagnosticCode code) {
         return code + " " + code.rule() + " (" + code.severity() + "): " + code.title() + "\n\n"
-                + code.example().indent(4) + "\n" + code.fix() + "\n";
+                + code.example().indent(4) + "\n" + code.fix() + "\n"
+                + (code.corrected().isEmpty() ? "" : "\n" + code.corrected().indent(4));
     }
 
     private DiagnosticCode named(String name) {

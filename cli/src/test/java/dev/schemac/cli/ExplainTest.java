@@ -13,6 +13,8 @@ class ExplainTest {
                 create json schema A(a strin)
 
             Correct the name, declare the schema, or import the class. Text is 'string', a decimal number 'BigDecimal', a date 'java.time.LocalDate', a point in time 'java.time.Instant'.
+
+                create json schema A(a string)
             """;
 
     @Test

@@ -68,7 +68,7 @@ public final class SchemaCompiler {
 
     /**
      * {@return a compiler for schemas from untrusted sources} It finds only the Java classes of built-in column types.
-     * Any other enum, interface, annotation, adapter or class is an error, whether of the application or of the JDK.
+     * Any other enum, interface, annotation, adapter or class is rejected, whether of the application or of the JDK.
      * The generated code calls only the runtime and the JDK classes of these types.
      */
     public static SchemaCompiler withoutClasses(CompilerOptions options) {
@@ -124,7 +124,7 @@ public final class SchemaCompiler {
     }
 
     /**
-     * @param options those of this compiler, except for annotations of libraries
+     * @param options the options of this compiler, except for annotations of libraries
      * @param earlier the runs that the schemas may refer to, with the names of libraries; other runs have the name
      *     {@code ""}
      */

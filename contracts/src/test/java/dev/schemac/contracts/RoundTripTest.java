@@ -311,7 +311,7 @@ class RoundTripTest {
         int compared = 0;
         for (Map.Entry<String, List<SchemaSource>> each :
                 RepositorySchemas.all().entrySet()) {
-            // the schemas of such a union do not come back, as docs/json-schema.md says
+            // the schemas of such a union do not come back, as docs/json-schema-reference.md says
             boolean deduced =
                     each.getValue().stream().anyMatch(source -> source.text().contains("deduction=true"));
             if (deduced || !isValid(each.getValue())) {

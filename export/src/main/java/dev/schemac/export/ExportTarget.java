@@ -59,7 +59,7 @@ public enum ExportTarget {
 
     /**
      * {@return schemas in the language} JSON Schema and OpenAPI describe the documents that a parser accepts under {@code
-     * JsonOptions.STRICT}; docs/json-schema.md lists the differences between the two languages. In the other languages, a
+     * JsonOptions.STRICT}; docs/json-schema.md has the differences between the two languages. In the other languages, a
      * comment in the text names each difference; docs/export.md lists the types.
      *
      * @param schemas the schemas to select from; those of other modules are exported only if others refer to them

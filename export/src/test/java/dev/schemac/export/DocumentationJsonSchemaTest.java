@@ -22,9 +22,11 @@ import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
-/** The tables of {@code docs/json-schema.md} are true. */
+/** The tables of types and differences are true: those of the pages, and {@code json-schema-cases.md}, which has all. */
 class DocumentationJsonSchemaTest {
-    private static final Path PAGE = Path.of("..", "docs", "json-schema.md");
+    private static final Path HOW_TO = Path.of("..", "docs", "json-schema.md");
+    private static final Path REFERENCE = Path.of("..", "docs", "json-schema-reference.md");
+    private static final Path CASES = Path.of("src/test/resources/documentation/json-schema-cases.md");
     private static final String IMPORTS = "import java.net.*; import java.time.*; import dev.schemac.codegen.*;\n";
     private static final String POINT = ";\ncreate json schema Point(x int);";
 
@@ -34,7 +36,7 @@ class DocumentationJsonSchemaTest {
     @Test
     void eachTypeIsDescribedAsShown() throws IOException {
         SoftAssertions softly = new SoftAssertions();
-        List<List<String>> rows = rows("| type | JSON Schema |");
+        List<List<String>> rows = rows(CASES, "| type | JSON Schema |");
         for (List<String> row : rows) {
             String type = row.get(0);
             boolean adapted = type.endsWith(" with an adapter");
@@ -57,8 +59,12 @@ class DocumentationJsonSchemaTest {
                     .isEqualTo(ExportedValidator.tree(row.get(1)).toString());
         }
         softly.assertAll();
+        assertThat(rows(REFERENCE, "| type | JSON Schema |"))
+                .as("rows of the page")
+                .hasSizeGreaterThan(10)
+                .isSubsetOf(rows);
         assertThat(rows)
-                .as("the types in docs/json-schema.md")
+                .as("the types in %s", CASES)
                 .extracting(row -> row.get(0).toLowerCase(Locale.ROOT))
                 .containsAll(Stream.of(ScalarType.values())
                         .map(type -> type.toString().toLowerCase(Locale.ROOT))
@@ -68,8 +74,16 @@ class DocumentationJsonSchemaTest {
     @Test
     void theTwoDifferAsShown() throws IOException {
         SoftAssertions softly = new SoftAssertions();
-        List<List<String>> rows = rows("| column | document | `STRICT` | schema | with formats | because |");
+        List<List<String>> rows = rows(CASES, "| column | document | `STRICT` | schema | with formats | because |");
         assertThat(rows).hasSizeGreaterThan(10);
+        assertThat(rows(HOW_TO, "| column | document | `STRICT` | schema | because |"))
+                .as("rows of the page")
+                .hasSizeGreaterThan(2)
+                .allSatisfy(shown -> assertThat(rows).anySatisfy(row -> {
+                    assertThat(row.subList(0, 2)).isEqualTo(shown.subList(0, 2));
+                    assertThat(List.of(verb(row.get(2), row.get(2)), verb(row.get(3), row.get(4))))
+                            .isEqualTo(shown.subList(2, 4));
+                }));
         for (List<String> row : rows) {
             List<SchemaSource> sources = sources("create json schema T(" + row.get(0) + ")");
             JsonNode document = ExportedValidator.tree(row.get(1));
@@ -81,6 +95,12 @@ class DocumentationJsonSchemaTest {
                     .isEqualTo(row.subList(2, 5));
         }
         softly.assertAll();
+    }
+
+    private static String verb(String accepted, String withFormats) {
+        return (accepted.equals(withFormats) ? accepted : withFormats).equals("yes")
+                ? "accepts"
+                : "rejects" + (accepted.equals(withFormats) ? "" : ", if it checks formats");
     }
 
     private ExportedValidator validator(List<SchemaSource> sources, boolean assertsFormats) {
@@ -107,8 +127,8 @@ class DocumentationJsonSchemaTest {
     }
 
     /** The cells of a table without the backticks around them. */
-    private static List<List<String>> rows(String header) throws IOException {
-        List<String> lines = Files.readString(PAGE).lines().toList();
+    private static List<List<String>> rows(Path page, String header) throws IOException {
+        List<String> lines = Files.readString(page).lines().toList();
         int first = lines.indexOf(header) + 2;
         return lines.stream()
                 .skip(first)

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 /**
  * What a parser accepts under {@code STRICT} the exported schema accepts, and the reverse: random schemas, random documents
  * of them, whole and damaged, for which a validator of others decides. Where the two languages differ, {@code
- * docs/json-schema.md} has a row.
+ * json-schema-cases.md} has a row.
  *
  * <p>{@code -Dschemac.volume=N} tries more, {@code -Dschemac.seed=S} those of a failed run.
  */

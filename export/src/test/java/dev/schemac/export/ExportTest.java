@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Schemas described as JSON Schema and OpenAPI. What is said of each type is in {@code docs/json-schema.md}. */
+/** Schemas described as JSON Schema and OpenAPI. The schema of each type is in {@code json-schema-cases.md}. */
 class ExportTest {
     private static final SchemaCompiler COMPILER = new SchemaCompiler(CompilerOptions.DEFAULT.withClassPath(
             List.of(Path.of("target/test-classes").toAbsolutePath())));
@@ -361,7 +361,8 @@ class ExportTest {
     @Test
     void everyOptionOfAColumnIsConsidered() {
         assertThat(Stream.of(ColumnOptions.class.getRecordComponents()).map(RecordComponent::getName))
-                .as("options that the export knows: add what is new to it and to docs/json-schema.md, then here")
+                .as(
+                        "options that the export knows: add what is new to it and to docs/json-schema-reference.md, then here")
                 .containsExactlyInAnyOrder(
                         "jsonName",
                         "aliases",

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The writer adds commas and, if the options have them, line ends, indentation and an order of members. The document
  * is always well-formed. Calls out of order throw {@link IllegalStateException}, and values without a JSON form
  * {@link JsonWriteException}. In both cases the writer remains in its state before the call. Doubles and floats are
- * written as the shortest decimal that reads back equal. Its form is that of {@code Double.toString} of JDK 19 and
+ * written as the shortest decimal that reads back equal. Its form is the one of {@code Double.toString} of JDK 19 and
  * newer, on every JDK.
  *
  * <p>Names and strings are passed without escapes. A writer belongs to one thread. It can be used again:

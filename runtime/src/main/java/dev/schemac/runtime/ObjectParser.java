@@ -96,7 +96,7 @@ public sealed interface ObjectParser<T> permits RefillingParser, GeneratedObject
     }
 
     /**
-     * Parses a document; an unpaired surrogate is an error, as ill-formed UTF-8 is in bytes.
+     * Parses a document; rejects unpaired surrogates, as it rejects ill-formed UTF-8 in bytes.
      *
      * @param json the document
      * @param options how the document is read
@@ -185,7 +185,7 @@ public sealed interface ObjectParser<T> permits RefillingParser, GeneratedObject
     }
 
     /**
-     * Parses a document that is an array of objects; an unpaired surrogate is an error, as ill-formed UTF-8 is in bytes.
+     * Parses a document that is an array of objects; rejects unpaired surrogates, as it rejects ill-formed UTF-8 in bytes.
      *
      * @param json the document
      * @param options how the document is read
@@ -274,7 +274,7 @@ public sealed interface ObjectParser<T> permits RefillingParser, GeneratedObject
     }
 
     /**
-     * Validates a document; an unpaired surrogate is an error, as ill-formed UTF-8 is in bytes.
+     * Validates a document; rejects unpaired surrogates, as it rejects ill-formed UTF-8 in bytes.
      *
      * @param json the document
      * @param options the options of the parse

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Finds the most similar name, as the compiler does for schemas. The distance of two names is that of Damerau and
+ * Finds the most similar name, as the compiler does for schemas. Uses the distance of Damerau and
  * Levenshtein: insertions, deletions, replacements and swaps of neighbours.
  */
 final class SimilarName {

@@ -20,7 +20,7 @@
  * with them. A named module declares its parsers:
  * {@code provides dev.schemac.runtime.ObjectParser with com.acme.UserParser;}.
  *
- * <p>JSON is that of RFC 8259, in well-formed UTF-8. An error in a document is a
+ * <p>JSON is defined by RFC 8259, in well-formed UTF-8. An error in a document is a
  * {@link dev.schemac.runtime.JsonParseException} with place and path. A value without a JSON form is a
  * {@link dev.schemac.runtime.JsonWriteException}. Both are unchecked and contain no values. Offsets and lengths are in
  * bytes. Unless a method specifies otherwise, a null argument is a {@link NullPointerException}. A number that its

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -60,6 +61,32 @@ class DiagnosticExamplesTest {
                     .as("messages of the example of %s %s in %s", code, code.name(), EXPECTED)
                     .isEqualTo(expected().get(code.toString()));
         }
+    }
+
+    static Stream<DiagnosticCode> corrected() {
+        return codes().filter(code -> !code.corrected().isEmpty());
+    }
+
+    /** A changed schema may still have a new column. */
+    @ParameterizedTest
+    @MethodSource("corrected")
+    void itsCorrectionHasNoMessage(DiagnosticCode code) {
+        List<Diagnostic> found = found(code, correction(code)).list();
+
+        if (code.group() == Group.BREAKING) {
+            assertThat(found).as(code.corrected()).extracting(Diagnostic::code).isSubsetOf(DiagnosticCode.COLUMN_ADDED);
+        } else {
+            assertThat(found).as(code.corrected()).isEmpty();
+        }
+    }
+
+    /** Returns the example with its last file replaced. */
+    private static String correction(DiagnosticCode code) {
+        Matcher earlier = Pattern.compile("(?s)^.*\n// (?:next file|then)\n").matcher(code.example());
+        boolean whole = code.corrected().contains("\n// next file\n")
+                || code.corrected().contains("\n// deployed later\n")
+                || !earlier.find();
+        return whole ? code.corrected() : earlier.group() + code.corrected();
     }
 
     @Test
@@ -118,18 +145,26 @@ class DiagnosticExamplesTest {
                                 .mapToObj(i -> "create json schema A" + i + "() inherits A" + (i - 1) + ";\n")
                                 .collect(Collectors.joining()));
             case ESPER_WIDTH -> load("create json schema A(" + list(181, i -> "c" + i + " int") + ")");
-            case NOT_PUBLIC -> deployed(code.example().split("\n// deployed later\n"));
-            default ->
-                switch (code.group()) {
-                    case LINT -> lint(code.example());
-                    case BREAKING -> breaking(code.example().split("\n// then\n"));
-                    case SCHEMA, ESPER -> load(code.example());
-                };
+            default -> found(code, code.example());
+        };
+    }
+
+    private static Findings found(DiagnosticCode code, String text) {
+        return switch (code.group()) {
+            case LINT -> lint(text);
+            case BREAKING -> breaking(text.split("\n// then\n"));
+            case SCHEMA ->
+                code == DiagnosticCode.NOT_PUBLIC ? deployed(text.split("\n// deployed later\n")) : load(text, false);
+            case ESPER -> load(text);
         };
     }
 
     private static Findings load(String example) {
-        return errors(() -> SchemaLoader.load(sources(example), new AcmeClasses(), true));
+        return load(example, true);
+    }
+
+    private static Findings load(String example, boolean esper) {
+        return errors(() -> SchemaLoader.load(sources(example), new AcmeClasses(), esper));
     }
 
     private static Findings deployed(String[] texts) {

@@ -32,7 +32,7 @@ final class BuildInputs {
     private final List<SchemaLibrary> published;
     private final ClassPathFiles libraries;
 
-    /** @param options those of the request, with detected values */
+    /** @param options the options of the request, with detected values */
     BuildInputs(
             BuildRequest request,
             CompilerOptions options,

@@ -47,7 +47,7 @@ public enum MissingLibrary {
         return artifact;
     }
 
-    /** {@return the version of the artifact to add; empty for that of schemac} */
+    /** {@return the version of the artifact to add; empty for the version of schemac} */
     public Optional<String> version() {
         return this == JSPECIFY ? Optional.of("1.0.0") : Optional.empty();
     }

@@ -45,7 +45,7 @@ public final class GeneratedNames {
     /** In writers of unions of wrapped objects. */
     public static final String WRAPPER = "WRAPPER";
 
-    /** In the classes of groups: the number after that of the last column. */
+    /** In the classes of groups: the number after the last column. */
     public static final String COLUMNS_END = "COLUMNS_END";
 
     /** In the nested class of the columns. */

@@ -80,7 +80,7 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
         return columns.stream().anyMatch(column -> column.lazy().isPresent());
     }
 
-    /** Returns whether an absent member is an error, or sets its column. */
+    /** Returns whether an absent member is rejected, or sets its column. */
     public boolean checksMissing() {
         return !required().isEmpty() || !defaulted().isEmpty();
     }

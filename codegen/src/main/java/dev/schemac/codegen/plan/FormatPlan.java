@@ -26,7 +26,7 @@ public record FormatPlan(JavaType valueType, String constant, Source source) {
      * An enum.
      *
      * @param substitute the constant for unknown strings
-     * @param readsNull whether unknown strings read as null if there is no substitute; otherwise they are an error
+     * @param readsNull whether unknown strings read as null if there is no substitute; otherwise they are rejected
      * @param strings the strings of an application enum, if they are not the names of its constants; otherwise empty
      */
     public record OfEnum(Optional<String> substitute, boolean readsNull, List<String> strings) implements Source {

@@ -25,8 +25,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Checks the names of generated classes of a valid schema: classes that clash, and names that hide others. Each violation
- * is an error at its place in the schema. Schemas that these rules and {@link SizeRules} accept compile.
+ * Checks the names of generated classes of a valid schema: classes that clash, and names that hide others. Reports each
+ * violation at its place in the schema. Schemas that these rules and {@link SizeRules} accept compile.
  */
 final class NameRules {
 

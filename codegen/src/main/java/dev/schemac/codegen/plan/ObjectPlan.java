@@ -90,7 +90,7 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
         /**
          * An argument.
          *
-         * @param column the column with its value; empty if no column has it, then it is that of an absent member
+         * @param column the column with its value; empty if no column has it: the value of an absent member
          * @param undeclared whether it is the map of undeclared members
          */
         public record Argument(Optional<ColumnPlan> column, boolean undeclared, JavaType type) {}

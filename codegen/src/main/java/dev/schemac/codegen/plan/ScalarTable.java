@@ -25,7 +25,7 @@ final class ScalarTable {
      * The generated code for one scalar.
      *
      * @param keyFactory the factory method of {@code JsonKey}
-     * @param read the scanner's method that starts at a value; for a type that is primitive in Java, null is an error
+     * @param read the scanner's method that starts at a value; it rejects null for a type that is primitive in Java
      * @param expected the name of the type in error messages
      * @param comparable whether {@code equals} of the class may be used
      * @param format the argument of the methods, for a type with a format of the runtime

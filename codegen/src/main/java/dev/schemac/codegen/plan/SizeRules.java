@@ -25,8 +25,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Checks the sizes of the generated classes of a valid schema: the limits of class files and of the names of files. Each
- * violation is an error at its place in the schema. The linker has checked string constants.
+ * Checks the sizes of the generated classes of a valid schema: the limits of class files and of the names of files. Reports
+ * each violation at its place in the schema. The linker has checked string constants.
  */
 final class SizeRules {
 

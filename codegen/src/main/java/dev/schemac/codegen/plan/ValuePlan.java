@@ -11,7 +11,7 @@ public sealed interface ValuePlan {
     /**
      * By one method of the scanner, and one of the writer.
      *
-     * @param read the scanner's method; for a type that is primitive in Java, null is an error
+     * @param read the scanner's method; it rejects null for a type that is primitive in Java
      * @param readOrNull the method that returns null for null
      * @param untyped whether values have any type, for which the writer has separate methods
      * @param format the format argument of these methods, for a string value with a format

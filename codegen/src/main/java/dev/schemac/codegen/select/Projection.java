@@ -102,7 +102,7 @@ public final class Projection {
                 type.collections(),
                 ClassTraits.NONE));
         copies.put(place, copy);
-        // in a union, the classes of subtypes extend that of the base
+        // in a union, the classes of subtypes extend the class of the base
         boolean inherits = SelectedColumns.isInUnion(type);
         List<Column> columns = new ArrayList<>();
         for (Column column : inherits ? type.columns() : type.allColumns()) {

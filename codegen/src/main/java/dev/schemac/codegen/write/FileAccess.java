@@ -17,7 +17,7 @@ import java.util.Set;
 /** The owner, the group and the permissions of a file, for the file that replaces it. */
 record FileAccess(UserPrincipal owner, GroupPrincipal group, Set<PosixFilePermission> permissions) {
 
-    /** {@return those of an existing file; for a link, of its target} Empty on file systems without permissions. */
+    /** {@return the permissions of an existing file; for a link, of its target} Empty on file systems without permissions. */
     static Optional<FileAccess> of(Path file) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
         if (view == null || !Files.isRegularFile(file)) {

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.names;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.schemac.codegen.CompiledSchemas;
@@ -8,6 +9,11 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.DiagnosticCode.Group;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -27,7 +33,7 @@ class JavaExamplesTest {
 
     @ParameterizedTest
     @MethodSource("codes")
-    void hasItsCodeAndItsMessage(DiagnosticCode code) {
+    void hasItsCodeAndItsMessage(DiagnosticCode code) throws IOException {
         ValueStyle style = code == DiagnosticCode.JAVA_RECORD_LIMIT ? ValueStyle.RECORD : ValueStyle.BEAN;
         SchemaException thrown =
                 catchThrowableOfType(SchemaException.class, () -> CompiledSchemas.generate(style, example(code)));
@@ -35,8 +41,17 @@ class JavaExamplesTest {
         assertThat(thrown).as("the example of %s %s", code, code.name()).isNotNull();
         assertThat(thrown.diagnostics())
                 .as("the messages of the example of %s %s", code, code.name())
-                .map(found -> found.location() + ": " + found.message() + " [" + found.code() + "]")
-                .containsExactly(message(code) + " [" + code + "]");
+                .map(found ->
+                        found.location() + ": " + found.severity() + ": " + found.message() + " [" + found.code() + "]")
+                .containsExactly(expected().get(code.toString()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("codes")
+    void itsCorrectionCompiles(DiagnosticCode code) {
+        assertThatCode(() -> CompiledSchemas.generate(ValueStyle.BEAN, code.corrected()))
+                .as(code.corrected())
+                .doesNotThrowAnyException();
     }
 
     /** Returns the whole source of an abridged example. */
@@ -54,19 +69,12 @@ class JavaExamplesTest {
                 .collect(Collectors.joining(", ", "create json schema A(", ")"));
     }
 
-    private static String message(DiagnosticCode code) {
-        return switch (code) {
-            case JAVA_NAME ->
-                "test.epl:1:47: schema 'UserParser' and schema 'User' (test.epl:1:20) would both become class 'UserParser'; rename one of them";
-            case JAVA_COLUMN_NAME ->
-                "test.epl:1:35: column 'userId' and column 'user_id' (test.epl:1:22) would both become 'userId' in Java; rename one of them and set its JSON name with @Column(jsonName='...'), or keep the declared names with @JsonSchema(names='as-is')";
-            case JAVA_PACKAGE ->
-                "test.epl:1:38: schema 'A' is in module 'java.util', but Java reserves packages that begin with 'java': choose another module";
-            case JAVA_LIMIT ->
-                "test.epl:1:20: schema 'A' has 5001 columns; the limit of a Java class is 4096: nest schemas";
-            case JAVA_RECORD_LIMIT ->
-                "test.epl:1:20: schema 'A' would become a record of 255 components; the limit is 254: nest schemas, or choose the style 'bean', which has no such limit";
-            default -> throw new AssertionError(code + " " + code.name() + " has no message here");
-        };
+    /** Returns the messages of {@code diagnostics.expected}, by code; the page of errors shows them. */
+    private static Map<String, String> expected() throws IOException {
+        return Pattern.compile("^## ", Pattern.MULTILINE)
+                .splitAsStream(Files.readString(Path.of("src/test/resources/diagnostics.expected")))
+                .filter(section -> !section.isEmpty())
+                .map(section -> section.split("\n", 2))
+                .collect(Collectors.toMap(section -> section[0], section -> section[1].strip()));
     }
 }

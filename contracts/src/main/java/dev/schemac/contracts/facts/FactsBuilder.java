@@ -220,7 +220,7 @@ final class FactsBuilder {
         }
     }
 
-    /** Reports a listed value that is of another type than that of the schema, such as an unquoted version number in YAML. */
+    /** Reports a listed value whose type differs from the schema, such as an unquoted version number in YAML. */
     private void explainType(Object value) {
         differ(
                 allowedBy,

@@ -47,7 +47,7 @@ public enum ContractFormat {
      * {@return the format that the members of a contract show, otherwise the one that the name of its file shows; empty if
      * neither shows a format}
      *
-     * @param name that of the file
+     * @param name the name of the file
      */
     public static Optional<ContractFormat> recognized(Map<?, ?> contract, String name) {
         if (contract.containsKey("openapi") || contract.containsKey("swagger")) {

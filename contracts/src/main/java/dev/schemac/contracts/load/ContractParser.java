@@ -27,7 +27,7 @@ public interface ContractParser {
     /**
      * Visits the values of a file that {@link #parse} has accepted. The default visits none, so no place is found.
      *
-     * @param limits those of {@link #parse}
+     * @param limits the limits of {@link #parse}
      * @param places receives each member and element
      */
     default void locate(byte[] content, JsonOptions limits, PointerPlaces places) {}

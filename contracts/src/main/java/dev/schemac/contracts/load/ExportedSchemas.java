@@ -361,7 +361,7 @@ public final class ExportedSchemas {
         return ExportedObject.of(map(schema), wrapped);
     }
 
-    /** Returns the object of a schema. Of a union, returns that of one of its subtypes. */
+    /** Returns the object of a schema. Of a union, returns the object of one of its subtypes. */
     private Optional<Flat> example(String key) {
         String at = key;
         for (int level = 0; level <= MOST_ANCESTORS && isUnion(at); level++) {

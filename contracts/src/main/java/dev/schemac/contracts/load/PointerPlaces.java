@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 
 /**
  * Finds the places of JSON pointers in a file, while a parser visits its values in order. If no value has a pointer, the
- * place is that of the nearest value around it. Not thread-safe.
+ * place is the nearest value around it. Not thread-safe.
  */
 public final class PointerPlaces {
     /**

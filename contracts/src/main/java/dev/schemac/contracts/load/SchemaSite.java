@@ -38,7 +38,7 @@ public final class SchemaSite {
     private final URI base;
     private final SchemaSite resource;
 
-    /** The JSON pointer in reports of a derived schema; null if it is that of the schema. */
+    /** The JSON pointer in reports of a derived schema; null if the schema has it. */
     private final String reported;
 
     /** The values in this one that were asked for, by name or index. */
@@ -215,7 +215,7 @@ public final class SchemaSite {
         return unescaped(pointer.substring(pointer.lastIndexOf('/') + 1));
     }
 
-    /** Returns a name for an inline schema: that of the member around it, otherwise its last token. */
+    /** Returns a name for an inline schema: the member around it, otherwise its last token. */
     public String memberName() {
         String[] tokens = pointer().split("/");
         for (int i = tokens.length - 1; i > 0; i--) {

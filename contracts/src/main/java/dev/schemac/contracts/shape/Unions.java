@@ -97,7 +97,7 @@ final class Unions {
     }
 
     /**
-     * Returns the type of a choice between subtypes of one family: that of its base. Returns empty if the branches are others.
+     * Returns the type of a choice between subtypes of one family: the type of its base. Returns empty if the branches are others.
      *
      * @param branches nodes of objects without choices
      */

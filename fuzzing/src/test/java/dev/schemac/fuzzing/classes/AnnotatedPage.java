@@ -25,9 +25,12 @@ final class AnnotatedPage {
         this.lines = lines;
     }
 
+    /** Reads a page and, as if it continued there, the rows that would make it too long. */
     static AnnotatedPage read(String name) {
         try {
-            return new AnnotatedPage(Files.readAllLines(Path.of("../docs", name)));
+            List<String> lines = new ArrayList<>(Files.readAllLines(Path.of("../docs", name)));
+            lines.addAll(Files.readAllLines(Path.of("src/test/resources/documentation", name)));
+            return new AnnotatedPage(lines);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -57,7 +57,7 @@ final class Accessors {
     /**
      * {@return the component of a column in a record: with a suffix if only an inheriting class uses the name}
      *
-     * @param components those of the record
+     * @param components the components of the record
      */
     static String component(Column column, List<String> components) {
         String name = column.javaName();

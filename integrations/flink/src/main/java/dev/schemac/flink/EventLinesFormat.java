@@ -68,7 +68,7 @@ public final class EventLinesFormat<T> implements StreamFormat<T>, BulkFormat<T,
     /**
      * {@return this format with other options}
      *
-     * @param options how lines are read; the limit of an event is that of a line
+     * @param options how lines are read; the limit of an event applies to a line
      */
     public EventLinesFormat<T> withOptions(JsonOptions options) {
         return new EventLinesFormat<>(parser, Objects.requireNonNull(options, "options"), rejected);
@@ -116,7 +116,7 @@ public final class EventLinesFormat<T> implements StreamFormat<T>, BulkFormat<T,
         return unnamed(stream, restoredOffset, fileLen, splitEnd);
     }
 
-    /** The last split ends with the file: its length is that of the compressed bytes if Flink decompresses them. */
+    /** The last split ends with the file: its length counts the compressed bytes if Flink decompresses them. */
     private StreamFormat.Reader<T> unnamed(FSDataInputStream stream, long from, long fileLength, long splitEnd)
             throws IOException {
         boolean last = splitEnd == fileLength;

@@ -125,7 +125,7 @@ final class GeneratedParser<T> implements Serializable {
         }
     }
 
-    /** The value class of a parser is known to be that of its events. */
+    /** The value class of a parser is the class of its events. */
     @SuppressWarnings("unchecked")
     private static <T> ObjectParser<T> cast(ObjectParser<?> parser) {
         return (ObjectParser<T>) parser;

@@ -6,7 +6,7 @@ import org.springframework.util.unit.DataSize;
 
 /**
  * The properties {@code schemac.json.*}: the options of all events of an application. Absent ones are those of the
- * profile. Unknown ones are an error.
+ * profile. The application fails to start if one is unknown.
  *
  * @param profile see {@link JsonOptions#of}; {@code default} if absent
  * @param maxDepth see {@link JsonOptions#withMaxDepth}

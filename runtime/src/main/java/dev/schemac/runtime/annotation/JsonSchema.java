@@ -70,7 +70,7 @@ public @interface JsonSchema {
      */
     Class<?>[] subtypes() default {};
 
-    /** {@return the subtype of objects that no string, or no names of members, select; without one, they are an error} */
+    /** {@return the subtype of objects that no string, or no names of members, select; without one, they are rejected} */
     Class<?> otherwise() default void.class;
 
     /** {@return the strings of the discriminator that select this subtype; the first is written} */

@@ -133,7 +133,7 @@ public final class EventFormat<T> {
      * missing. Events that are appended before the end is reached are read too. If the file is replaced by another one
      * of its name, it is read to its own end. The same applies to the other methods that read a {@link Path}.
      *
-     * @throws IOException if the file cannot be read; its message contains the file, as that of {@link EventStream#read}
+     * @throws IOException if the file cannot be read; its message contains the file, as in {@link EventStream#read}
      *     does
      */
     public EventStream<T> read(Path file) throws IOException {
@@ -161,7 +161,7 @@ public final class EventFormat<T> {
      * @param from the offset of the first byte, at least 0; the range is empty after the end of the file
      * @param to the offset after the last byte, at least {@code from}; {@link Long#MAX_VALUE} for the end of the file
      * @throws IllegalArgumentException if the offsets are negative or in the wrong order
-     * @throws IllegalStateException if this format is not that of JSON Lines
+     * @throws IllegalStateException if this format is not JSON Lines
      * @throws IOException if the file cannot be read, or is compressed with gzip: its ranges contain no lines
      */
     public EventStream<T> read(Path file, long from, long to) throws IOException {
@@ -177,7 +177,7 @@ public final class EventFormat<T> {
      * @param from the offset of the first byte, at least 0; the range is empty after the end of the file
      * @param to the offset after the last byte, at least {@code from}; {@link Long#MAX_VALUE} for the end of the file
      * @throws IllegalArgumentException if the offsets are negative or in the wrong order
-     * @throws IllegalStateException if this format is not that of JSON Lines
+     * @throws IllegalStateException if this format is not JSON Lines
      * @throws IOException if the file throws it, or is compressed with gzip; the file is then closed
      */
     public EventStream<T> read(SeekableByteChannel file, long from, long to) throws IOException {
@@ -200,7 +200,7 @@ public final class EventFormat<T> {
      *
      * @param source closed with the stream; gzip is detected, for which its first bytes are read now
      * @param threads the number of threads, at least 1; they are daemons and end with the stream
-     * @throws IllegalStateException if this format is not that of JSON Lines
+     * @throws IllegalStateException if this format is not JSON Lines
      * @throws IOException if the source throws it; the source is then closed
      */
     public EventStream<T> read(InputStream source, int threads) throws IOException {
@@ -212,7 +212,7 @@ public final class EventFormat<T> {
      * Opens a file of JSON Lines that several threads parse ahead, and that returns the events in order.
      *
      * @param threads the number of threads, at least 1; they are daemons and end with the stream
-     * @throws IllegalStateException if this format is not that of JSON Lines
+     * @throws IllegalStateException if this format is not JSON Lines
      * @throws IOException if the file cannot be read
      */
     public EventStream<T> read(Path file, int threads) throws IOException {
@@ -232,7 +232,7 @@ public final class EventFormat<T> {
      * @param source closed in the end; gzip is detected
      * @param threads the number of threads, at least 1, including the calling thread
      * @param consumer called with each event; its exceptions end the reading
-     * @throws IllegalStateException if this format is not that of JSON Lines
+     * @throws IllegalStateException if this format is not JSON Lines
      * @throws JsonParseException for the first bad event, if they have no handler, after all earlier events; later
      *     events are not read
      * @throws IOException if the source throws it, after all earlier events
@@ -248,7 +248,7 @@ public final class EventFormat<T> {
      *
      * @param threads the number of threads, at least 1, including the calling thread
      * @param consumer called with each event; its exceptions end the reading
-     * @throws IllegalStateException if this format is not that of JSON Lines
+     * @throws IllegalStateException if this format is not JSON Lines
      * @throws JsonParseException for the first bad event, if they have no handler, after all earlier events; later
      *     events are not read
      * @throws IOException if the file cannot be read

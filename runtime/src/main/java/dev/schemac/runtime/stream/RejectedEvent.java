@@ -77,7 +77,7 @@ public final class RejectedEvent {
 
     /**
      * {@return the error, with offset and line counted from the beginning of the stream; it has no stack trace} In a
-     * range its offset counts from the beginning of the file, and its line is that of {@link #line}.
+     * range its offset counts from the beginning of the file, and its line is {@link #line}.
      */
     public JsonParseException error() {
         return error;

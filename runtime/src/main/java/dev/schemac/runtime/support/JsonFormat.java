@@ -137,7 +137,7 @@ public record JsonFormat<T>(ValueFormat<T> format) {
 
     /**
      * {@return the format of the constants of an enum by their strings ({@link JsonConstant#stringOf}), compared
-     * exactly; any other string is an error}
+     * exactly, and rejects any other string}
      *
      * @param constants all constants of the enum, or those of a discriminator; others are not written
      */
@@ -167,7 +167,7 @@ public record JsonFormat<T>(ValueFormat<T> format) {
     /**
      * {@return the format of the same constants of an enum by other strings}
      *
-     * @param strings those of the constants, in their order
+     * @param strings the strings of the constants, in their order
      * @throws IllegalStateException if the values are no constants of an enum
      */
     public JsonFormat<T> withStrings(String... strings) {
@@ -180,7 +180,7 @@ public record JsonFormat<T>(ValueFormat<T> format) {
     }
 
     /**
-     * {@return the format of strings of this list; any other string is an error, when reading and when writing}
+     * {@return the format of strings of this list, which rejects any other string when reading and when writing}
      *
      * @param strings all different
      */
@@ -189,7 +189,7 @@ public record JsonFormat<T>(ValueFormat<T> format) {
     }
 
     /**
-     * {@return the format of strings except these, which are an error, when reading and when writing}
+     * {@return the format of strings except these, which it rejects when reading and when writing}
      *
      * @param strings all different
      */

@@ -118,7 +118,7 @@ public final class JsonScanner extends ValueCursor implements Violations {
 
     /**
      * Moves to the value of the next member that {@code keys} declare, in the object just begun or after a member of
-     * it. Undeclared members before it are checked and skipped, or are an error, according to the options.
+     * it. Undeclared members before it are checked and skipped, or rejected, according to the options.
      *
      * @param expected the column that is tried first, any number
      * @return its column, or {@link #NO_MEMBER} after the closing brace has been read
@@ -139,7 +139,7 @@ public final class JsonScanner extends ValueCursor implements Violations {
     }
 
     /**
-     * Adds a column to the columns already read. A second member of a column is an error, unless the options accept it:
+     * Adds a column to the columns already read. Rejects a second member of a column, unless the options accept it:
      * then the last one wins.
      *
      * @param seen the bits of the columns already read
@@ -165,7 +165,7 @@ public final class JsonScanner extends ValueCursor implements Violations {
     }
 
     /**
-     * Returns the same name. It is an error if it is among members that were read before, unless the options let the last
+     * Returns the same name. Rejects a name that was read before, unless the options let the last
      * one win.
      *
      * @param before the members, or null
@@ -248,7 +248,7 @@ public final class JsonScanner extends ValueCursor implements Violations {
      * Reports that the object whose closing brace was read last has no members for required columns.
      *
      * @param columns has bit i for each missing column i
-     * @throws RuntimeException for the first of them; its path is that of the missing member. None while
+     * @throws RuntimeException for the first of them; its path leads to the missing member. None while
      *     {@linkplain #collectErrors errors are collected}
      */
     public void missing(JsonKeys keys, long columns) {
@@ -279,7 +279,7 @@ public final class JsonScanner extends ValueCursor implements Violations {
     /**
      * Reports that the value read last, or a value within it, breaks a rule of its column.
      *
-     * @throws RuntimeException whose place is that of the value; none while {@linkplain #collectErrors errors are
+     * @throws RuntimeException with the place of the value; none while {@linkplain #collectErrors errors are
      *     collected}
      */
     @Override
@@ -292,7 +292,7 @@ public final class JsonScanner extends ValueCursor implements Violations {
      *
      * @param type the class
      * @return null, while {@linkplain #collectErrors errors are collected}
-     * @throws RuntimeException whose place is that of the object, and whose cause is the exception
+     * @throws RuntimeException with the place of the object and the exception as its cause
      */
     public <T> T refused(Class<? super T> type, RuntimeException cause) {
         report(ValueFinder.violated(this, "an object that " + type.getName() + " accepts")
@@ -376,7 +376,7 @@ public final class JsonScanner extends ValueCursor implements Violations {
     }
 
     /**
-     * Reads a value that is a string in JSON; null for null. A string that the format does not accept is an error of
+     * Reads a value that is a string in JSON; null for null. Rejects a string that does not fit the format, with
      * kind {@code MISMATCH}.
      */
     public <T> T readAs(JsonFormat<T> format) {
@@ -385,32 +385,32 @@ public final class JsonScanner extends ValueCursor implements Violations {
                 : ValueFormat.read(this, format.format());
     }
 
-    /** Reads a byte in a format of numbers; null is an error. */
+    /** Reads a byte in a format of numbers; rejects null. */
     public byte readByte(JsonFormat<Byte> format) {
         return (byte) readInteger(format, Byte.MIN_VALUE, Byte.MAX_VALUE);
     }
 
-    /** Reads a short in a format of numbers; null is an error. */
+    /** Reads a short in a format of numbers; rejects null. */
     public short readShort(JsonFormat<Short> format) {
         return (short) readInteger(format, Short.MIN_VALUE, Short.MAX_VALUE);
     }
 
-    /** Reads an int in a format of numbers; null is an error. */
+    /** Reads an int in a format of numbers; rejects null. */
     public int readInt(JsonFormat<Integer> format) {
         return (int) readInteger(format, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
-    /** Reads a long in a format of numbers; null is an error. */
+    /** Reads a long in a format of numbers; rejects null. */
     public long readLong(JsonFormat<Long> format) {
         return readInteger(format, Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
-    /** Reads a float in a format of numbers; null is an error. */
+    /** Reads a float in a format of numbers; rejects null. */
     public float readFloat(JsonFormat<Float> format) {
         return (float) readDecimal(format, true);
     }
 
-    /** Reads a double in a format of numbers; null is an error. */
+    /** Reads a double in a format of numbers; rejects null. */
     public double readDouble(JsonFormat<Double> format) {
         return readDecimal(format, false);
     }
@@ -472,7 +472,7 @@ public final class JsonScanner extends ValueCursor implements Violations {
         return closed;
     }
 
-    /** Does the same as {@link #readAs}, but a null is an error. */
+    /** Does the same as {@link #readAs}, but rejects null. */
     private <T> T readPresentAs(JsonFormat<T> format) {
         int at = pos;
         T value = readAs(format);
@@ -575,8 +575,8 @@ public final class JsonScanner extends ValueCursor implements Violations {
 
     /**
      * Reads a value of any kind: String, Boolean, {@code Object[]}, {@code LinkedHashMap}, null, or a number. Numbers
-     * are Integer, Long or BigInteger by size, or Double if they have a fraction or exponent. Two members of an object
-     * with the same name are an error, unless the options let the last one win.
+     * are Integer, Long or BigInteger by size, or Double if they have a fraction or exponent. Rejects two members of
+     * an object with the same name, unless the options let the last one win.
      */
     public Object readValue() {
         return UntypedReader.read(this);

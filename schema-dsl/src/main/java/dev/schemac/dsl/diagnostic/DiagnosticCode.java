@@ -11,11 +11,12 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -159,9 +160,12 @@ public enum DiagnosticCode {
         this.severity = severity;
     }
 
-    /** An entry of diagnostics.txt. */
-    private record Entry(String title, String example, String fix) {
+    /** An entry of diagnostics.txt: the title, the indented example, the fix and, indented, the corrected example. */
+    private record Entry(String title, String example, String fix, String corrected) {
         private static final int INDENT = 4;
+
+        private static final Pattern FORM =
+                Pattern.compile("[a-z0-9-]+: (.*)\n((?: {4}.*\n)+)((?:\\S.*\n)+)((?: {4}.*\n)*)");
 
         /** By the names of the rules. */
         private static final Map<String, Entry> ALL = all();
@@ -171,23 +175,22 @@ public enum DiagnosticCode {
                 return Stream.of(new String(in.readAllBytes(), UTF_8)
                                 .replace("\r", "")
                                 .split("\n\n"))
-                        .map(text -> text.lines().toList())
-                        .collect(Collectors.toMap(lines -> lines.get(0).split(": ")[0], Entry::of));
+                        .collect(Collectors.toMap(text -> text.split(": ", 2)[0], Entry::of));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
 
-        private static Entry of(List<String> lines) {
-            Map<Boolean, List<String>> isExample = lines.stream()
-                    .skip(1)
-                    .collect(Collectors.partitioningBy(line -> line.startsWith(" ".repeat(INDENT))));
+        private static Entry of(String text) {
+            Matcher parts = FORM.matcher(text.stripTrailing() + "\n");
+            if (!parts.matches()) {
+                throw new IllegalStateException("not an entry of diagnostics.txt: " + text);
+            }
             return new Entry(
-                    lines.get(0).split(": ", 2)[1],
-                    isExample.get(true).stream()
-                            .map(line -> line.substring(INDENT))
-                            .collect(Collectors.joining("\n")),
-                    String.join(" ", isExample.get(false)));
+                    parts.group(1),
+                    parts.group(2).indent(-INDENT).strip(),
+                    parts.group(3).strip().replace('\n', ' '),
+                    parts.group(4).indent(-INDENT).strip());
         }
     }
 
@@ -279,6 +282,14 @@ public enum DiagnosticCode {
     /** {@return how to fix it} */
     public String fix() {
         return entry().fix;
+    }
+
+    /**
+     * {@return the corrected example, empty if a sentence explains the fix better} Where the example consists of several
+     * files, it replaces the last one, unless it contains several files itself.
+     */
+    public String corrected() {
+        return entry().corrected;
     }
 
     /** Returns the code as printed, for instance {@code SC012}. */

@@ -38,8 +38,8 @@ public final class ColumnGetters {
     /**
      * Adds a column.
      *
-     * @param column that of the class; null for a field whose value is always null
-     * @param convert from the value, or null, to that of the row; a parameter of type {@code String} or {@code Object}
+     * @param column the column of the class; null for a field whose value is always null
+     * @param convert from the value, or null, to the value of the row; a parameter of type {@code String} or {@code Object}
      * @param index of the field
      * @throws IllegalStateException if the class is not a generated one
      */

@@ -32,7 +32,7 @@ public final class Unions {
     /**
      * {@return the schema of the events of a class}
      *
-     * @param type the class of an event, which can be that of the objects that match no subtype
+     * @param type the class of an event, which can be the class for objects that match no subtype
      * @param family the schemas of its union
      * @throws IllegalArgumentException if the class belongs to no schema
      */
@@ -53,7 +53,7 @@ public final class Unions {
     /**
      * {@return whether the objects of a schema are in an object whose only member names the subtype}
      *
-     * @param parser that of the union, or of a subtype
+     * @param parser the parser of the union, or of a subtype
      */
     public static boolean hasWrapper(ObjectParser<?> parser) {
         try {

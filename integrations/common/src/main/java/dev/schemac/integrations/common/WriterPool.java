@@ -25,7 +25,7 @@ public final class WriterPool {
     private final AtomicReference<JsonWriter> idle = new AtomicReference<>();
     private final JsonOptions options;
 
-    /** @param options those of the writers */
+    /** @param options the options of the writers */
     public WriterPool(JsonOptions options) {
         this.options = Objects.requireNonNull(options, "options");
     }

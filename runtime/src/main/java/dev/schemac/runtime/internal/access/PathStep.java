@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * A step of a property path, to a member or to an element.
  *
- * @param name that of the member; null for an element
- * @param index that of the element, from 0; 0 for a member
+ * @param name the name of the member; null for an element
+ * @param index the index of the element, from 0; 0 for a member
  * @param joins whether it is a name without quotes that may form one name with the previous one, a dot between them
  * @param optional whether an event need not have a column of that JSON name
  */

@@ -186,7 +186,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
 
         private record Entry<E>(byte[] name, E constant) {}
 
-        /** @param names those of the constants, in their order */
+        /** @param names the names of the constants, in their order */
         @SuppressWarnings({"unchecked", "rawtypes"}) // An array of a generic record.
         public ConstantNames(List<E> constants, List<String> names) {
             int bits = tableBits(constants.size());

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Accepts strings of a list, or all strings except those of a list; an accepted string of the list is always the same
+ * Accepts strings of a list, or all strings outside a list; an accepted string of the list is always the same
  * object.
  */
 public final class ListedStrings extends ValueFormat<String> {

@@ -31,7 +31,7 @@ import java.util.function.Function;
  * or none, {@code Z} or hours and minutes as offset. Everything is in its range. For all other forms the methods return
  * null, and leave the position undefined. The classes of {@code java.time} then decide whether the string is valid.
  *
- * <p>The output is that of {@code toString}. If the year does not have four digits, nothing is written, and the methods
+ * <p>The output equals {@code toString()}. If the year does not have four digits, nothing is written, and the methods
  * return false. A date or a time of day is at most eight digits. They are laid out at once and then separated by
  * shifts, so that they are stored as one or two words. The next output overwrites the bytes stored after the string.
  */

@@ -151,7 +151,7 @@ public class Cursor {
         }
     }
 
-    /** Returns the number of bytes from the position on that are those of a byte order mark. */
+    /** Returns the number of bytes from the position on that belong to a byte order mark. */
     private int byteOrderMark() {
         int count = 0;
         while (count < BYTE_ORDER_MARK.length && pos + count < end && bytes[pos + count] == BYTE_ORDER_MARK[count]) {

@@ -162,7 +162,7 @@ public record ErrorLocation(int line, int column, String path) {
             }
         }
 
-        /** @param last the last step, or null for that of the innermost level */
+        /** @param last the last step, or null for the step of the innermost level */
         String path(String last) {
             StringBuilder path = new StringBuilder("$");
             int left = depth <= MOST_STEPS ? depth : MOST_STEPS / 2;

@@ -356,7 +356,7 @@ public final class NumberReader {
                 p++;
             }
             scale = p - point - 1;
-            // A point without digits after it is an error.
+            // Rejects a point without digits after it.
             digits = scale == 0 ? 0 : digits + scale;
         }
         // Without a digit before the point, the scale is not less than the digits.

@@ -178,8 +178,8 @@ public class ValueCursor extends Cursor {
     }
 
     /**
-     * Puts a member that was just read into a map. That the map has its name already is an error, unless with the
-     * options the last one wins; the map is of no use then.
+     * Puts a member that was just read into a map. Rejects a name that the map has already, unless the options let the
+     * last one win. After an exception the map is incomplete.
      */
     public final <T> Map<String, T> putMember(Map<String, T> members, String name, int at, T value) {
         Map<String, T> map = members == null ? new LinkedHashMap<>() : members;
@@ -194,7 +194,7 @@ public class ValueCursor extends Cursor {
     }
 
     /**
-     * Adds an element that was just read to a set. It is an error if the set contains it.
+     * Adds an element that was just read to a set. Rejects an element that the set contains.
      *
      * @param at the position before the element
      */

@@ -12,7 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Reads a file. Its exceptions name the file. A file that becomes shorter while it is read is an exception too, because
+ * Reads a file. Its exceptions name the file. Throws an exception if the file becomes shorter while it is read, because
  * its end is then no end of its content: log rotation by {@code copytruncate} does this. Bytes that are appended before
  * the end has been reached are read. A file that is replaced by another one of its name is read to its own end.
  *

@@ -84,7 +84,7 @@ public record OptionValues(
         return profile == Policy.ESPER;
     }
 
-    /** {@return whether a member that the schema does not declare is an error} */
+    /** {@return whether undeclared members are rejected} */
     public boolean refusesUndeclared() {
         return profile == Policy.STRICT;
     }

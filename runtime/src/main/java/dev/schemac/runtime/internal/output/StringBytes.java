@@ -132,7 +132,7 @@ public abstract class StringBytes {
         private static final byte LATIN1 = 0;
         private static final byte UTF16 = 1;
 
-        /** Constants to the JIT, so that a read through them is that of a field; null if they are not available. */
+        /** Constants to the JIT, so that a read through them is as fast as a read of a field; null if they are not available. */
         private static final VarHandle VALUE = field("value", byte[].class);
 
         private static final VarHandle CODER = field("coder", byte.class);

@@ -22,7 +22,7 @@ final class UnencodedStrings {
     private int[] offsets = new int[8];
     private String[] strings = new String[8];
 
-    /** Adds a string whose place is before the byte at {@code offset}; that of each string is after the last one. */
+    /** Adds a string whose place is before the byte at {@code offset}; each place is after the last one. */
     void add(int offset, String string) {
         if (count == strings.length) {
             offsets = Arrays.copyOf(offsets, 2 * count);

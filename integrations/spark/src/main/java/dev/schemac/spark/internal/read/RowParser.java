@@ -13,8 +13,8 @@ import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.unsafe.types.UTF8String;
 
 /**
- * Parses documents to rows: a generated parser, and the conversion of its events. A value that has no place in a row,
- * such as a number that is too large for its {@code DECIMAL}, is an error of the document. Stateless.
+ * Parses documents to rows: a generated parser, and the conversion of its events. Rejects a document with a value
+ * that does not fit in a row, such as a number that is too large for its {@code DECIMAL}. Stateless.
  */
 final class RowParser implements GeneratedObjectParser<InternalRow> {
     private static final EventType<InternalRow> TYPE = GeneratedEventType.of(InternalRow.class, "", "row", List.of());

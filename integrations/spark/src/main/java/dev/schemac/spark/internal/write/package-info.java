@@ -1,6 +1,6 @@
 /**
  * Writes rows as lines. A {@code RowWriter} converts a row to JSON, reads it with the parser of the whole schema, and
- * writes the event. Therefore a row that breaks a rule of the schema is an error, not a line. {@code EventOutput} runs a
+ * writes the event. Therefore a row that breaks a rule of the schema fails the job. {@code EventOutput} runs a
  * write with the commit protocol of Spark, which selects the attempts of tasks that are part of the result.
  *
  * <p>This package uses {@code internal.table}, but not {@code internal.read}.
