@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The table of {@code docs/invalid-input.md}: each row names the tests that run it, and they exist. */
+/** The table of {@code docs/invalid-input.md}: a table beside it names the tests of each row, and they exist. */
 class DocumentationInvalidInputTest {
     private static final Path ROOT = Path.of("..");
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
@@ -30,18 +30,31 @@ class DocumentationInvalidInputTest {
 
     private final DocumentationPage page = DocumentationPage.read("invalid-input.md");
     private final Table engines = page.tables().get(1);
+    private final List<Row> tests =
+            DocumentationPage.readRows("invalid-input.md").rows("engine", "option", "tests");
+
+    @Test
+    void eachRowHasItsTests() {
+        assertThat(tests)
+                .extracting(row -> row.cells().subList(0, 2))
+                .isEqualTo(engines.rows().stream()
+                        .map(row -> List.of(
+                                row.cells().get(0).replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1"),
+                                row.cells().get(2)))
+                        .toList());
+    }
 
     @Test
     void eachRowNamesTestsThatExist() throws IOException {
-        Map<String, Path> tests = testClasses();
-        for (Row row : engines.rows()) {
-            List<String> named = codes(row.cells().get(4));
+        Map<String, Path> classes = testClasses();
+        for (Row row : tests) {
+            List<String> named = codes(row.cells().get(2));
             // one for the default and, in a row with an option, one with the option
             assertThat(named).as("line %d", row.line()).isNotEmpty();
             for (String test : named) {
                 String[] names = test.split("\\.");
-                assertThat(tests).as("line %d", row.line()).containsKey(names[0]);
-                assertThat(Files.readString(tests.get(names[0])))
+                assertThat(classes).as("line %d", row.line()).containsKey(names[0]);
+                assertThat(Files.readString(classes.get(names[0])))
                         .as("line %d", row.line())
                         .containsPattern("@Test\\s+(?:@\\w+(?:\\([^)]*\\))?\\s+)*(?:public )?void " + names[1] + "\\(");
             }
@@ -51,13 +64,13 @@ class DocumentationInvalidInputTest {
     /** An option that the tests of the engine do not use is not an option, or not tested. */
     @Test
     void eachOptionIsUsedByTheTestsBesideTheNamedOnes() throws IOException {
-        Map<String, Path> tests = testClasses();
+        Map<String, Path> classes = testClasses();
         int options = 0;
-        for (Row row : engines.rows()) {
-            for (String option : codes(row.cells().get(2))) {
+        for (Row row : tests) {
+            for (String option : codes(row.cells().get(1))) {
                 options++;
-                String source = codes(row.cells().get(4)).stream()
-                        .map(test -> tests.get(test.split("\\.")[0]).getParent())
+                String source = codes(row.cells().get(2)).stream()
+                        .map(test -> classes.get(test.split("\\.")[0]).getParent())
                         .distinct()
                         .map(DocumentationInvalidInputTest::sources)
                         .collect(Collectors.joining());

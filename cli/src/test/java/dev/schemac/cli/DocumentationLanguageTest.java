@@ -40,10 +40,9 @@ class DocumentationLanguageTest {
     /** A block that begins a line with this holds several files. */
     private static final Pattern FILE = Pattern.compile("(?m)^// file: (.+)\\n");
 
-    private static final List<DocumentationPage> PAGES = Stream.concat(
-                    Stream.of("language.md", "types.md", "unions.md", "rules.md", "java-classes.md")
-                            .map(DocumentationPage::read),
-                    Stream.of(DocumentationPage.readRows("language.md")))
+    private static final List<DocumentationPage> PAGES = Stream.of(
+                    "language.md", "types.md", "rules.md", "java-classes.md")
+            .flatMap(name -> Stream.of(DocumentationPage.read(name), DocumentationPage.readRows(name)))
             .toList();
 
     private final SchemaCompiler compiler = DocumentedSchemas.compiler(ValueStyle.BEAN);
@@ -81,7 +80,7 @@ class DocumentationLanguageTest {
                 examples++;
             }
         }
-        assertThat(examples).isEqualTo(7);
+        assertThat(examples).isEqualTo(8);
     }
 
     @ParameterizedTest
@@ -214,7 +213,8 @@ class DocumentationLanguageTest {
     @Test
     void theGrammarHasTheRulesOfTheParser() throws IOException {
         String parser = Files.readString(Path.of("../schema-dsl/src/main/antlr4/dev/schemac/dsl/syntax/SchemaDsl.g4"));
-        List<Block> grammars = DocumentationPage.read("language.md").blocks("ebnf");
+        List<Block> grammars =
+                DocumentationPage.read(Path.of("../schema-dsl"), "GRAMMAR.md").blocks("ebnf");
         assertThat(grammars).hasSize(1);
         Set<String> documented = rules(grammars.get(0).content(), "(?m)^([a-z]\\w+) +=");
         documented.remove("module");

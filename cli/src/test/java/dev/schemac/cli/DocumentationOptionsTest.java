@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** What {@code docs/options.md} and {@code docs/security.md} say about options is so. */
+/** {@code docs/options.md} and {@code docs/security.md} describe the options, and rows beside them their effects. */
 class DocumentationOptionsTest {
     private static final boolean UPDATE = Boolean.getBoolean("schemac.docs.update");
     private static final Path PAGE = Path.of("../docs/options.md");
@@ -41,7 +41,7 @@ class DocumentationOptionsTest {
 
     @Test
     void profilesReadAndWriteAsShown() {
-        List<Row> rows = options.rows("question", "columns", "document", "`DEFAULT`", "`STRICT`", "`ESPER`");
+        List<Row> rows = rows(options, "question", "columns", "document", "`DEFAULT`", "`STRICT`", "`ESPER`");
         assertThat(rows).hasSizeGreaterThan(15);
         DocumentedSchemas schemas = schemas(rows, 1);
         SoftAssertions softly = new SoftAssertions();
@@ -153,7 +153,7 @@ class DocumentationOptionsTest {
 
     @Test
     void limitsAreThoseShown() throws ReflectiveOperationException {
-        List<Row> rows = security.rows("columns", "document", "options", "error");
+        List<Row> rows = rows(security, "columns", "document", "options", "error");
         assertThat(rows).isNotEmpty();
         DocumentedSchemas schemas = schemas(rows, 0);
         for (Row row : rows) {
@@ -180,7 +180,7 @@ class DocumentationOptionsTest {
 
     @Test
     void errorsHoldNoValues() {
-        List<Row> rows = security.rows("columns", "document", "error");
+        List<Row> rows = rows(security, "columns", "document", "error");
         assertThat(rows).isNotEmpty();
         DocumentedSchemas schemas = schemas(rows, 0);
         for (Row row : rows) {
@@ -188,6 +188,13 @@ class DocumentationOptionsTest {
                     .as("line %d", row.line())
                     .isEqualTo(row.code(2));
         }
+    }
+
+    /** The rows of a page, and those that are too many for it. */
+    private static List<Row> rows(DocumentationPage page, String... header) {
+        List<Row> rows = new ArrayList<>(page.rows(header));
+        rows.addAll(DocumentationPage.readRows(page.name()).rows(header));
+        return rows;
     }
 
     private static DocumentedSchemas schemas(List<Row> rows, int column) {

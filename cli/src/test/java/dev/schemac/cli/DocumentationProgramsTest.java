@@ -17,7 +17,14 @@ class DocumentationProgramsTest {
     private Path folder;
 
     @ParameterizedTest
-    @CsvSource({"language.md, 1", "unions.md, 1", "rules.md, 2", "how-do-i.md, 10", "migrating.md, 1"})
+    @CsvSource({
+        "language.md, 1",
+        "types.md, 1",
+        "partial-updates.md, 5",
+        "rules.md, 2",
+        "how-do-i.md, 10",
+        "migrating.md, 1"
+    })
     void programsPrintWhatIsShown(String name, int programs) throws Exception {
         DocumentationPage page = DocumentationPage.read(name);
         List<Block> blocks = page.blocks();

@@ -79,7 +79,7 @@ class DocumentationWordsTest {
     /** A feature, the file that shows that it exists, its names, and sentences that once denied it or could deny it. */
     private enum Feature {
         UNIONS(
-                "docs/unions.md",
+                "docs/types.md",
                 "unions?|polymorphic types|polymorphism",
                 "nothing for polymorphi",
                 "There are no polymorphic types."),

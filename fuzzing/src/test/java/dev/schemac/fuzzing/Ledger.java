@@ -22,7 +22,7 @@ public final class Ledger {
 
     static final String HEADER = "date\tcommit\tjdk\tprogram\tseed\tdigest\tdocuments\tparses\tdifferences";
 
-    private static final Path PAGE = Path.of("docs/security.md");
+    private static final Path PAGE = Path.of("fuzzing/README.md");
     private static final String BEGIN = "<!-- ledger -->\n";
     private static final String END = "<!-- end of ledger -->\n";
 
@@ -113,7 +113,7 @@ public final class Ledger {
         return runs;
     }
 
-    /** Adds a line to the ledger of the repository in a folder, and updates its sums in docs/security.md. */
+    /** Adds a line to the ledger of the repository in a folder, and updates its sums in fuzzing/README.md. */
     public static void append(Path root, Run run) throws IOException {
         Files.writeString(root.resolve(FILE), run + "\n", UTF_8, StandardOpenOption.APPEND);
         Path page = root.resolve(PAGE);
@@ -147,7 +147,7 @@ public final class Ledger {
         return sums;
     }
 
-    /** {@return docs/security.md with the sums of this ledger} */
+    /** {@return fuzzing/README.md with the sums of this ledger} */
     String inPage(String page) {
         int begin = page.indexOf(BEGIN);
         int end = page.indexOf(END);

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Checks the ledger of campaigns, and its sums in docs/security.md, which {@code -Dschemac.docs.update=true} updates. The
+ * Checks the ledger of campaigns, and its sums in fuzzing/README.md, which {@code -Dschemac.docs.update=true} updates. The
  * page depends on the ledger alone, so a change of the sources does not affect it. {@code fuzzing/campaign --status} reports
  * the changes since the last runs.
  */
 class LedgerTest {
     private static final Path ROOT = Path.of("..");
-    private static final Path PAGE = ROOT.resolve("docs/security.md");
+    private static final Path PAGE = ROOT.resolve("fuzzing/README.md");
 
     private static final String LINES = Ledger.HEADER + "\n" + """
             2026-11-23\taaaaaaaaaa\t17\tstreams\t1\t000000000001\t1000\t3000\t0
@@ -35,7 +35,7 @@ class LedgerTest {
             Files.writeString(PAGE, expected);
         } else {
             assertThat(page)
-                    .as("docs/security.md has other sums than %s: -Dschemac.docs.update=true writes them", Ledger.FILE)
+                    .as("fuzzing/README.md has other sums than %s: -Dschemac.docs.update=true writes them", Ledger.FILE)
                     .isEqualTo(expected);
         }
     }
@@ -69,16 +69,15 @@ class LedgerTest {
 
     @Test
     void aRunIsAddedToTheLedgerAndToThePage(@TempDir Path root) throws IOException {
-        Files.createDirectories(root.resolve("docs"));
         Files.createDirectories(root.resolve("fuzzing/results"));
         Files.writeString(root.resolve(Ledger.FILE), LINES);
-        Files.writeString(root.resolve("docs/security.md"), "<!-- ledger -->\n<!-- end of ledger -->\n");
+        Files.writeString(root.resolve("fuzzing/README.md"), "<!-- ledger -->\n<!-- end of ledger -->\n");
         String line = "2026-11-26\tdddddddddd\t17\twriter\t9\t000000000004\t7\t8\t0";
 
         Ledger.append(root, Run.of(line));
 
         assertThat(root.resolve(Ledger.FILE)).hasContent(LINES + line);
-        assertThat(root.resolve("docs/security.md"))
+        assertThat(root.resolve("fuzzing/README.md"))
                 .content()
                 .contains("| `writer` | 2 | 12 | 14 | 0 | 7 | 8 | 0 | 2026-11-26, dddddddddd |");
     }

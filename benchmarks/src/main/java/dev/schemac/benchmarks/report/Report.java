@@ -49,12 +49,11 @@ public final class Report {
         SpeedTables speed = new SpeedTables(jdks);
         ToolTables tools = new ToolTables(jdks);
         FrontPage front = new FrontPage(jdks, charts);
-        Path performance = root.resolve("docs/performance.md");
-        replace(performance, "summary", speed.summary());
-        replace(performance, "streams", tools.streams());
-        replace(performance, "command", tools.tools("command"));
-        replace(performance, "engines", tools.tools("(Flink|Spark) .*"));
+        replace(root.resolve("docs/performance.md"), "summary", speed.summary());
         Path results = root.resolve("benchmarks/RESULTS.md");
+        replace(results, "streams", tools.streams());
+        replace(results, "command", tools.tools("command"));
+        replace(results, "engines", tools.tools("(Flink|Spark) .*"));
         replace(results, "results", speed.results());
         replace(results, "machines", list(jdks, jdk -> jdk.name() + ": " + jdk.conditions() + "."));
         replace(root.resolve("README.md"), "fast", front.fast());

@@ -26,8 +26,8 @@ class ReportTest {
 
     private static final Map<String, List<String>> MARKS = Map.of(
             "README.md", List.of("fast", "chart"),
-            "docs/performance.md", List.of("summary", "streams", "command", "engines"),
-            "benchmarks/RESULTS.md", List.of("results", "machines"));
+            "docs/performance.md", List.of("summary"),
+            "benchmarks/RESULTS.md", List.of("streams", "command", "engines", "results", "machines"));
 
     private static final String TWITTER = "twitter|read|bytes|mixed";
     private static final String REAL = "real|write|bytes|alone";
@@ -286,7 +286,7 @@ class ReportTest {
         assertThat(show("README.md", "chart")).isEqualTo("Not recorded yet.\n");
         assertThat(show("README.md", "fast"))
                 .isEqualTo("- **Fast.** The speed is [not recorded yet](benchmarks/RESULTS.md).\n");
-        assertThat(show("docs/performance.md", "command")).isEqualTo("Not recorded yet.\n");
+        assertThat(show("benchmarks/RESULTS.md", "command")).isEqualTo("Not recorded yet.\n");
     }
 
     @Test
@@ -332,7 +332,7 @@ class ReportTest {
                 row + "schemac|MB/s|1|1478|1|2" + "|-".repeat(9));
         record("jdk25-streams", "25", row + "schemac|MB/s|1|651|1|2" + "|-".repeat(9));
 
-        assertThat(show("docs/performance.md", "streams")).isEqualTo("""
+        assertThat(show("benchmarks/RESULTS.md", "streams")).isEqualTo("""
 
                 | stream | read by | JDK 17, MB/s | JDK 25, MB/s |
                 |---|---|--:|--:|
@@ -352,7 +352,7 @@ class ReportTest {
                 "count|command|processor|alone|jq 1.6|s|5|5.73|4.01|6.1|4|3|5" + "|-".repeat(6),
                 "count|command|wall|alone|jq 1.6|s|5|5.76|1|2|4|0.9|5" + "|-".repeat(6));
 
-        assertThat(show("docs/performance.md", "command")).isEqualTo("""
+        assertThat(show("benchmarks/RESULTS.md", "command")).isEqualTo("""
 
                 JDK 17.0.1, commit 12ab, CPU, 2 processors, load 0.5; a file of 200 MB:
 

@@ -13,10 +13,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What {@code docs/writing.md} shows is what {@link WritingExamples} runs, and what comes out. */
+/** {@code docs/writing.md} and {@code docs/tuning.md} show the code of {@link WritingExamples}, and what it writes. */
 class DocumentationWritingTest {
 
-    private static final Path PAGE = Path.of("..", "docs", "writing.md");
+    private static final List<Path> PAGES =
+            List.of(Path.of("..", "docs", "writing.md"), Path.of("..", "docs", "tuning.md"));
+    private static final Path ERRORS = Path.of("src/test/resources/documentation/writing.md");
     private static final Path EXAMPLES = Path.of("src/test/java/dev/schemac/codegen/WritingExamples.java");
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+)\n(.*?)^```$");
     private static final Pattern ERROR = Pattern.compile("(?m)^\\| ((?:`\\w+` ?)+) \\| `([^`|]+)` \\|$");
@@ -50,7 +52,7 @@ class DocumentationWritingTest {
 
     @Test
     void errorsAreThoseShown() throws IOException {
-        Matcher rows = ERROR.matcher(Files.readString(PAGE));
+        Matcher rows = ERROR.matcher(Files.readString(PAGES.get(0)) + Files.readString(ERRORS));
         int count = 0;
         while (rows.find()) {
             List<String> calls = List.of(rows.group(1).replace("`", "").split(" "));
@@ -66,7 +68,7 @@ class DocumentationWritingTest {
 
     private static List<String> blocks(String language) throws IOException {
         List<String> blocks = new ArrayList<>();
-        Matcher block = BLOCK.matcher(Files.readString(PAGE));
+        Matcher block = BLOCK.matcher(Files.readString(PAGES.get(0)) + Files.readString(PAGES.get(1)));
         while (block.find()) {
             if (block.group(1).equals(language)) {
                 blocks.add(block.group(2));
