@@ -64,15 +64,15 @@ public final class AnimalParser implements RefillingObjectParser<Animal> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Animal value, long seen) {
+        value.presence &= seen;
         if ((seen & (1L << NAME_BIT)) == 0) {
             value.name = null;
         }
         if ((seen & (1L << LEGS_BIT)) == 0) {
             value.legs = 0;
         }
-        value.presence &= seen;
     }
 
     /** Reads all members, and returns the bits of the columns that it has read. */

@@ -72,8 +72,10 @@ public final class DogParser implements RefillingObjectParser<Dog> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Dog value, long seen) {
+        value.presence &= seen;
+        value.presence_1 &= seen;
         if ((seen & (1L << NAME_BIT)) == 0) {
             value.name = null;
         }
@@ -86,8 +88,6 @@ public final class DogParser implements RefillingObjectParser<Dog> {
         if ((seen & (1L << AGE_BIT)) == 0) {
             value.age = 0;
         }
-        value.presence &= seen;
-        value.presence_1 &= seen;
     }
 
     /** Reads all members, and returns the bits of the columns that it has read. */

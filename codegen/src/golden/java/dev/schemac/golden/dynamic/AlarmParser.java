@@ -69,8 +69,10 @@ public final class AlarmParser implements RefillingObjectParser<Alarm> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Alarm value, long seen) {
+        value.presence &= seen;
+        value.presence_1 &= seen;
         if ((seen & (1L << KIND_BIT)) == 0) {
             value.kind = null;
         }
@@ -80,8 +82,6 @@ public final class AlarmParser implements RefillingObjectParser<Alarm> {
         if ((seen & (1L << LEVEL_BIT)) == 0) {
             value.level = 0;
         }
-        value.presence &= seen;
-        value.presence_1 &= seen;
     }
 
     /** Reads all members, and returns the bits of the columns that it has read. */

@@ -66,15 +66,15 @@ public final class EventParser implements RefillingObjectParser<Event> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Event value, long seen) {
+        value.presence &= seen;
         if ((seen & (1L << KIND_BIT)) == 0) {
             value.kind = null;
         }
         if ((seen & (1L << AT_BIT)) == 0) {
             value.at = 0;
         }
-        value.presence &= seen;
     }
 
     /** Reads all members, and returns the bits of the columns that it has read. */

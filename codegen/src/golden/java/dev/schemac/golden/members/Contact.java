@@ -14,9 +14,9 @@ import java.util.Objects;
 public final class Contact implements JsonEvent, JsonOutput.Writable {
     String id;
     String mail;
-    int visits;
-    String language;
-    long presence;
+    int visits = 1;
+    String language = "en";
+    long presence = 1L << ContactParser.VISITS_BIT;
 
     public Contact() {}
 

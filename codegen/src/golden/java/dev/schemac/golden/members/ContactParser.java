@@ -61,7 +61,6 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
         Contact value = new Contact();
         long seen = readMembers(in, value);
         checkRequired(in, seen);
-        setDefaults(value, seen);
         return value;
     }
 
@@ -76,7 +75,6 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
         long seen = readMembers(in, value);
         clearOthers(value, seen);
         checkRequired(in, seen);
-        setDefaults(value, seen);
         return value;
     }
 
@@ -85,8 +83,9 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Contact value, long seen) {
+        value.presence &= seen;
         if ((seen & (1L << ID_BIT)) == 0) {
             value.id = null;
         }
@@ -94,12 +93,12 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
             value.mail = null;
         }
         if ((seen & (1L << VISITS_BIT)) == 0) {
-            value.visits = 0;
+            value.visits = 1;
+            value.presence |= 1L << VISITS_BIT;
         }
         if ((seen & (1L << LANGUAGE_BIT)) == 0) {
-            value.language = null;
+            value.language = "en";
         }
-        value.presence &= seen;
     }
 
     /** Reads all members, and returns the bits of the columns that it has read. */
@@ -129,7 +128,7 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
             in.skipValue();
             seen |= 1L << LEGACY_BIT;
         }
-        value.presence = seen & PRIMITIVES;
+        value.presence |= seen & PRIMITIVES;
         seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
@@ -190,17 +189,6 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
     private static void checkRequired(JsonScanner in, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
             in.missing(KEYS, REQUIRED & ~seen);
-        }
-    }
-
-    /** Sets the default values of columns whose members are absent. */
-    private static void setDefaults(Contact value, long seen) {
-        if ((seen & (1L << VISITS_BIT)) == 0) {
-            value.visits = 1;
-            value.presence |= 1L << VISITS_BIT;
-        }
-        if ((seen & (1L << LANGUAGE_BIT)) == 0) {
-            value.language = "en";
         }
     }
 

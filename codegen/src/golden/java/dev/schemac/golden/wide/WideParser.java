@@ -746,8 +746,9 @@ public final class WideParser implements RefillingObjectParser<Wide> {
             }
         }
 
-        /** Clears the columns whose bits are not set in {@code seen}. */
+        /** Resets the columns whose bits are not set in {@code seen}. */
         static void clearOthers(Wide value, long seen) {
+            value.presence0 &= seen;
             if ((seen & (1L << COLUMN0_BIT)) == 0) {
                 value.column0 = null;
             }
@@ -940,7 +941,6 @@ public final class WideParser implements RefillingObjectParser<Wide> {
             if ((seen & (1L << COLUMN63_BIT)) == 0) {
                 value.column63 = null;
             }
-            value.presence0 &= seen;
         }
     }
 
@@ -1002,15 +1002,15 @@ public final class WideParser implements RefillingObjectParser<Wide> {
             }
         }
 
-        /** Clears the columns whose bits are not set in {@code seen}. */
+        /** Resets the columns whose bits are not set in {@code seen}. */
         static void clearOthers(Wide value, long seen) {
+            value.presence1 &= seen;
             if ((seen & (1L << COLUMN64_BIT)) == 0) {
                 value.column64 = 0;
             }
             if ((seen & (1L << COLUMN65_BIT)) == 0) {
                 value.column65 = 0;
             }
-            value.presence1 &= seen;
         }
     }
 }

@@ -97,8 +97,10 @@ final class BeanEmitter {
     private List<FieldSpec> fields() {
         List<FieldSpec> fields = new ArrayList<>();
         for (ColumnPlan column : plan.value().ownFields()) {
-            fields.add(FieldSpec.builder(poet(column.type().field()), column.field())
-                    .build());
+            FieldSpec.Builder field = FieldSpec.builder(poet(column.type().field()), column.field());
+            column.defaultValue()
+                    .ifPresent(value -> field.initializer(new ColumnCode(plan).initialValue(column, value)));
+            fields.add(field.build());
             column.lazy()
                     .ifPresent(lazy -> fields.add(
                             FieldSpec.builder(long.class, lazy.place()).build()));
@@ -115,9 +117,15 @@ final class BeanEmitter {
                 .build();
     }
 
-    /** Golden: {@code User.presence}. */
-    private static FieldSpec presenceField(ColumnGroup.PresenceWord word) {
-        return FieldSpec.builder(long.class, word.field()).build();
+    /** Golden: {@code User.presence}; {@code Contact.presence} in {@code dev.schemac.golden.members}. */
+    private FieldSpec presenceField(ColumnGroup.PresenceWord word) {
+        FieldSpec.Builder field = FieldSpec.builder(long.class, word.field());
+        if (!word.defaulted().isEmpty()) {
+            field.initializer(word.defaulted().stream()
+                    .map(column -> CodeBlock.of("1L << $L", ColumnCode.bitInParser(plan, column)))
+                    .collect(CodeBlock.joining("$W| ")));
+        }
+        return field.build();
     }
 
     /** Golden: {@code Event.undeclared} in {@code dev.schemac.golden.dynamic}. */

@@ -149,6 +149,22 @@ final class ColumnCode {
         return defaultValue(column, value, ColumnCode::format);
     }
 
+    /** Returns a default value in the value class. */
+    CodeBlock initialValue(ColumnPlan column, DefaultValue value) {
+        return value instanceof ColumnPlan.SharedObject shared
+                ? CodeBlock.of("$T.$N", parser(), shared.constant())
+                : defaultValue(column, value);
+    }
+
+    /** Returns the constant for a default value. */
+    static FieldSpec sharedDefault(ColumnPlan column) {
+        ColumnPlan.SharedObject shared =
+                (ColumnPlan.SharedObject) column.defaultValue().orElseThrow();
+        return FieldSpec.builder(poet(column.javaType()), shared.constant(), STATIC, FINAL)
+                .initializer(defaultValue(column, shared.value()))
+                .build();
+    }
+
     /** Returns the same where formats have other names. */
     static CodeBlock defaultValue(ColumnPlan column, DefaultValue value, Function<FormatPlan, CodeBlock> formats) {
         if (value instanceof ColumnPlan.EnumConstant constant) {
@@ -156,6 +172,8 @@ final class ColumnCode {
         } else if (value instanceof ColumnPlan.FormattedString formatted) {
             return CodeBlock.of(
                     "$L.parse($L)", formats.apply(formatted.format()), JavaText.literal(formatted.string()));
+        } else if (value instanceof ColumnPlan.SharedObject shared) {
+            return CodeBlock.of("$N", shared.constant());
         }
         return literal(column, ((ColumnPlan.Literal) value).value());
     }

@@ -85,7 +85,7 @@ final class ColumnReads {
         };
     }
 
-    private static CodeBlock statement(CodeBlock code) {
+    static CodeBlock statement(CodeBlock code) {
         return CodeBlock.builder().addStatement(code).build();
     }
 

@@ -240,7 +240,9 @@ final class RecordEmitter {
     /** Golden: {@code User.builder()}. */
     private MethodSpec builder() {
         return MethodSpec.methodBuilder(GeneratedNames.NEW_BUILDER)
-                .addJavadoc("Returns a builder without columns.")
+                .addJavadoc(
+                        "Returns a builder $L.",
+                        plan.value().hasDefaults() ? "with the default values" : "without columns")
                 .addModifiers(PUBLIC, STATIC)
                 .returns(builder)
                 .addStatement("return new $T()", builder)
@@ -315,7 +317,7 @@ final class RecordEmitter {
 
         private FieldSpec field(ColumnPlan column) {
             FieldSpec.Builder field = FieldSpec.builder(poet(column.type().field()), column.field());
-            column.builtValue().ifPresent(value -> field.initializer(ColumnCode.defaultValue(column, value)));
+            column.builtValue().ifPresent(value -> field.initializer(new ColumnCode(plan).initialValue(column, value)));
             return field.build();
         }
 

@@ -239,6 +239,10 @@ public final class GeneratedNames {
         return JavaNames.constant(column) + "_PATTERN";
     }
 
+    public static String defaultValue(String column) {
+        return JavaNames.constant(column) + "_DEFAULT";
+    }
+
     public static String onlyValue(String column) {
         return JavaNames.constant(column) + "_CONST";
     }

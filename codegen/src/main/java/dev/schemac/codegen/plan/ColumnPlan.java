@@ -210,6 +210,13 @@ public record ColumnPlan(
     /** A string, a number, a boolean or a character. */
     public record Literal(Object value) implements DefaultValue {}
 
+    /**
+     * An immutable object that is created once, because its creation is slower than reading a constant.
+     *
+     * @param constant its constant in the parser
+     */
+    public record SharedObject(String constant, DefaultValue value) implements DefaultValue {}
+
     /** In the order of the schema. A key of a column that cannot be null has rejected null already. */
     public NullHandling nullsInOrder() {
         if (alwaysNull()) {
@@ -293,7 +300,9 @@ public record ColumnPlan(
 
     /** Returns whether a builder without its value throws, because no document has this content. */
     public boolean mustHaveValue() {
-        return given.initial().isEmpty() && !alwaysNull() && absence() == Absence.REFUSED;
+        boolean neverMissing =
+                given.initial().isPresent() || primitive() && builtValue().isPresent();
+        return !neverMissing && !alwaysNull() && absence() == Absence.REFUSED;
     }
 
     /** Returns its value in a new builder; empty if it has none. */
@@ -301,7 +310,7 @@ public record ColumnPlan(
         if (given.initial().isPresent()) {
             return Optional.of(initialValue());
         }
-        return primitive() && absence() == Absence.ONLY_VALUE ? onlyValue() : Optional.empty();
+        return primitive() && absence() == Absence.ONLY_VALUE ? onlyValue() : defaultValue();
     }
 
     /** Returns the string of a discriminator as a value of the column. */
@@ -463,7 +472,7 @@ public record ColumnPlan(
         return declared.type() == UntypedType.OBJECT;
     }
 
-    /** Returns the value if its member is absent; empty if the column is then absent too. */
+    /** Returns the value if its member is absent, also in a new event; empty if the column is then absent too. */
     public Optional<DefaultValue> defaultValue() {
         return given.ifAbsent();
     }

@@ -146,6 +146,7 @@ final class Planner {
         return kind == ValueKind.BEAN
                 && ScalarTable.isString(column.type())
                 && !column.rules().any()
+                && column.defaultValue().isEmpty()
                 && column.lazy().orElse(lazyStrings);
     }
 

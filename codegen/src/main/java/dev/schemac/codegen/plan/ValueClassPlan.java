@@ -154,6 +154,11 @@ public record ValueClassPlan(
                         .anyMatch(column -> !column.type().equality().isOfRecords());
     }
 
+    /** Returns whether new builders begin with default values. */
+    public boolean hasDefaults() {
+        return components().stream().anyMatch(column -> column.defaultValue().isPresent());
+    }
+
     /** Returns the columns that the builder requires. */
     public List<ColumnPlan> mustHaveValue() {
         return components().stream().filter(ColumnPlan::mustHaveValue).toList();

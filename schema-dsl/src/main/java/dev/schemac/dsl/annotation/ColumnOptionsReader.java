@@ -115,6 +115,8 @@ public final class ColumnOptionsReader {
         boolean lazy = annotation.flag("lazy", false);
         if (lazy && rules.any()) {
             doesNotFit("lazy", "a string with rules is always decoded eagerly, to check it");
+        } else if (lazy && annotation.value("defaultValue").isPresent()) {
+            doesNotFit("lazy", "a string with a default value is always decoded eagerly");
         }
         return Optional.of(lazy);
     }
