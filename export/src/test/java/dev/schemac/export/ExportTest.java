@@ -367,6 +367,7 @@ class ExportTest {
                         "aliases",
                         "required",
                         "nullable",
+                        "keepNull",
                         "defaultValue",
                         "base64",
                         "unknownConstant",

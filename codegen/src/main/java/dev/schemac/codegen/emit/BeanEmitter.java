@@ -166,7 +166,7 @@ final class BeanEmitter {
             methods.add(setter(column));
         }
         methods.add(presenceTest(column));
-        if (column.primitive()) {
+        if (column.hasPresenceBit()) {
             methods.add(clearer(column));
         }
         return methods;
@@ -206,7 +206,7 @@ final class BeanEmitter {
                 .addModifiers(PUBLIC)
                 .addParameter(poet(column.type().member()), column.field())
                 .addStatement("this.$1N = $1N", column.field());
-        if (column.primitive()) {
+        if (column.hasPresenceBit()) {
             setter.addStatement("$N |= 1L << $L", column.presenceField(), ColumnCode.bitInParser(plan, column));
         }
         column.lazy().ifPresent(lazy -> setter.addStatement("$N = 0", lazy.place()));
@@ -218,7 +218,7 @@ final class BeanEmitter {
         CodeBlock present = CodeBlock.of("$N != null", column.field());
         if (column.alwaysNull()) {
             present = CodeBlock.of("false");
-        } else if (column.primitive()) {
+        } else if (column.hasPresenceBit()) {
             present = CodeBlock.of(
                     "($N & (1L << $L)) != 0", column.presenceField(), ColumnCode.bitInParser(plan, column));
         } else if (column.lazy().isPresent()) {

@@ -219,7 +219,9 @@ final class ColumnCode {
 
     /** Returns the statement that sets a column to null, in the parser. */
     CodeBlock setNull(ColumnPlan column) {
-        return set(column, CodeBlock.of("null"));
+        return column.keepsNull() && column.wrapped()
+                ? CodeBlock.of("value.$N = $T.empty()", column.field(), Optional.class)
+                : set(column, CodeBlock.of("null"));
     }
 
     /** Returns the statement that reads a column and sets it, in the parser. */
@@ -284,6 +286,13 @@ final class ColumnCode {
                         GeneratedNames.UNDECLARED_FIELD);
     }
 
+    /** Returns a column as the value class has it, without the class around it. */
+    static CodeBlock unwrapped(ColumnPlan column, String field) {
+        return column.wrapped()
+                ? CodeBlock.of("$T.orNull($L)", RuntimeNames.JSON_VALUES, field)
+                : CodeBlock.of("$L", field);
+    }
+
     /** Returns the type of a column in the application, if it is around another type. */
     static TypeName wrapped(ColumnPlan column) {
         ClassName type = ClassName.get(column.wrapper().type());
@@ -327,13 +336,23 @@ final class ColumnCode {
 
     /** Returns whether a column that is not primitive has a value, in the writer. */
     CodeBlock isNotNull(ColumnPlan column) {
+        if (column.wrapped()) {
+            return CodeBlock.of("$L.isPresent()", get(column));
+        }
         return column.lazy().isPresent() ? isPresent(column) : CodeBlock.of("$L != null", get(column));
+    }
+
+    /** Returns whether a column that keeps null is present, null or not, in the writer. */
+    CodeBlock isPresentOrNull(ColumnPlan column) {
+        return column.wrapped() ? CodeBlock.of("$L != null", get(column)) : isPresent(column);
     }
 
     /** Returns the arguments for the value of a column, in the writer. */
     CodeBlock written(ColumnPlan column) {
         if (column.initial().isPresent()) {
             return CodeBlock.of("$1L == null ? $2L : $1L", get(column), initial(column));
+        } else if (column.wrapped()) {
+            return CodeBlock.of("$L.$L()", get(column), column.wrapper().getter());
         }
         return column.lazy()
                 .map(lazy -> CodeBlock.of("value.$N, value.$N, $L", lazy.source(), lazy.place(), get(column)))

@@ -225,7 +225,7 @@ final class RecordEmitter {
 
     /** Returns an immutable list or map, or an unchanged scalar value. */
     private static CodeBlock copy(ColumnPlan column) {
-        if (column.ofAnyKind()) {
+        if (column.ofAnyKind() && !column.wrapped()) {
             return CodeBlock.of("$T.unmodifiable($N)", RuntimeNames.JSON_VALUES, column.field());
         }
         return CodeBlock.of(
@@ -406,8 +406,8 @@ final class RecordEmitter {
             CodeBlock site = CodeBlock.of("$T.OF_BUILDER", RuntimeNames.VIOLATIONS);
             plan.value()
                     .ruled()
-                    .forEach(column -> method.addStatement(
-                            RuleMethods.checkedByParser(plan, column, site, CodeBlock.of("$N", column.field()))));
+                    .forEach(column -> method.addStatement(RuleMethods.checkedByParser(
+                            plan, column, site, ColumnCode.unwrapped(column, column.field()))));
             return method.addStatement("return $L()", GeneratedNames.UNCHECKED_BUILD)
                     .build();
         }

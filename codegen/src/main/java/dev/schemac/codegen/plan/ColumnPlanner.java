@@ -291,7 +291,7 @@ final class ColumnPlanner {
                     "",
                     false,
                     Access.FIELD,
-                    Wrapper.NONE,
+                    column.keepNull() ? Wrapper.OPTIONAL : Wrapper.NONE,
                     name,
                     Optional.empty()));
         }

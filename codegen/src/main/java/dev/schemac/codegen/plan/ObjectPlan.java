@@ -304,6 +304,7 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
         }
         boolean hasValue = parser.refills()
                 || column.defaultValue().isPresent()
+                || column.keepsNull()
                 || names().application() && parser.construction().isEmpty();
         return hasValue && !column.primitive() ? AfterNull.SET_NULL : AfterNull.NOTHING;
     }

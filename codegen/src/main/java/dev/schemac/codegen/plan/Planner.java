@@ -147,6 +147,7 @@ final class Planner {
                 && ScalarTable.isString(column.type())
                 && !column.rules().any()
                 && column.defaultValue().isEmpty()
+                && !column.keepNull()
                 && column.lazy().orElse(lazyStrings);
     }
 

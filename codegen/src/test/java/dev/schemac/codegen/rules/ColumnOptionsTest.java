@@ -22,7 +22,7 @@ class ColumnOptionsTest {
 
         assertThat(contact.getId()).isEqualTo("a");
         assertThat(contact.asMap())
-                .containsOnlyKeys("contact_id", "mail", "visits", "language", "legacy")
+                .containsOnlyKeys("contact_id", "mail", "visits", "language", "legacy", "nick")
                 .containsEntry("contact_id", "a");
         assertThat(contact.toJson()).isEqualTo("{\"contact_id\":\"a\",\"visits\":1,\"language\":\"en\"}");
     }

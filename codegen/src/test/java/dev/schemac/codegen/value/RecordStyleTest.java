@@ -212,11 +212,11 @@ class RecordStyleTest {
     }
 
     @Test
-    void defaultsAreForDocumentsOnly() {
+    void buildersBeginWithDefaultsUnlikeConstructors() {
         assertThat(CONTACTS.parse("{\"contact_id\":\"a\"}")).isEqualTo(contact("a", null, 1, "en"));
         JsonEvent contact =
-                Reflected.build(Reflected.builder(CONTACTS.eventType().type()), "id", "a", "language", "en");
-        assertThat(Reflected.call(contact, "visits")).isNull();
+                Reflected.build(Reflected.builder(CONTACTS.eventType().type()), "id", "a");
+        assertThat(contact).isEqualTo(contact("a", null, 1, "en"));
         assertThat(Reflected.call(contact, "legacy")).isNull();
         assertThat(contact.toJson(JsonOptions.ESPER)).endsWith(",\"legacy\":null}");
     }
@@ -231,11 +231,12 @@ class RecordStyleTest {
         ThrowingCallable build = () -> Reflected.call(contact, "build");
         assertNotBuilt(build, "contact_id");
         Reflected.call(contact, "id", "a");
+        Reflected.call(contact, "language", (Object) null);
         assertNotBuilt(build, "language");
         Reflected.call(contact, "id", (Object) null);
         Reflected.call(contact, "language", "en");
         assertNotBuilt(build, "contact_id");
-        assertThat(Reflected.build(contact, "id", "a")).isEqualTo(contact("a", null, null, "en"));
+        assertThat(Reflected.build(contact, "id", "a")).isEqualTo(contact("a", null, 1, "en"));
         assertThatThrownBy(() -> contact(null, null, null, "en").toJson())
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessage("column 'contact_id' must have a value but has none");
@@ -252,11 +253,12 @@ class RecordStyleTest {
                         "java.lang.Integer samples",
                         "int version",
                         "char presence",
-                        "java.lang.Short channel");
+                        "java.lang.Short channel",
+                        "java.util.Optional note");
         String json = "{\"sensor\":\"s\",\"at\":-1,\"value\":0.0,\"valid\":false,\"samples\":null,\"version\":2,"
                 + "\"presence\":\"x\"}";
         Reading reading = Reading.parse(json);
-        assertThat(reading).isEqualTo(new Reading("s", -1, 0, false, null, 2, 'x', null));
+        assertThat(reading).isEqualTo(new Reading("s", -1, 0, false, null, 2, 'x', null, null));
         assertThat(reading.toJson()).isEqualTo(json);
         assertThat(Reading.parse("{\"presence\":\"x\", \"version\":2,\"samples\":null,\"valid\":false,"
                         + "\"value\":0,\"at\":-1,\"sensor\":\"s\"}"))
@@ -291,7 +293,7 @@ class RecordStyleTest {
         assertNotBuilt(builder::build, "valid");
         builder.valid(false);
         assertNotBuilt(builder::build, "presence");
-        assertThat(builder.presence('p').build()).isEqualTo(new Reading("s", 0, 1, false, null, 2, 'p', null));
+        assertThat(builder.presence('p').build()).isEqualTo(new Reading("s", 0, 1, false, null, 2, 'p', null, null));
     }
 
     private static void assertNotBuilt(ThrowingCallable build, String column) {

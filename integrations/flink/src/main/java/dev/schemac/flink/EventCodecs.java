@@ -84,7 +84,8 @@ final class EventCodecs {
         return JsonEvent.class.isAssignableFrom(type)
                 && parser.subtypes().isEmpty()
                 && eventType.columns().stream()
-                        .allMatch(column -> isKnown(column.type().leaf()));
+                        .allMatch(column ->
+                                !column.keepsNull() && isKnown(column.type().leaf()));
     }
 
     private static boolean isKnown(ColumnType leaf) {

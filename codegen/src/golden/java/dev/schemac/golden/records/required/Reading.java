@@ -4,10 +4,12 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
+import dev.schemac.runtime.support.JsonValues;
 import dev.schemac.runtime.support.Violations;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
@@ -31,12 +33,14 @@ import org.jspecify.annotations.Nullable;
  *     Required, not null. Rules: the constant 2.
  * @param presence column {@code presence}.
  *     Required, not null.
+ * @param note column {@code note}.
+ *     Empty if null, {@code null} if absent.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 @NullMarked
 public record Reading(String sensor, long at, double value, boolean valid,
-        @Nullable Integer samples, int version, char presence,
-        @Nullable Short channel) implements JsonEvent, JsonOutput.Writable {
+        @Nullable Integer samples, int version, char presence, @Nullable Short channel,
+        @Nullable Optional<String> note) implements JsonEvent, JsonOutput.Writable {
     public static Reading parse(String json) {
         return ReadingParser.INSTANCE.parse(json);
     }
@@ -81,6 +85,7 @@ public record Reading(String sensor, long at, double value, boolean valid,
         builder.version = version;
         builder.presence = presence;
         builder.channel = channel;
+        builder.note = note;
         builder.presence$ = -1L;
         return builder;
     }
@@ -88,7 +93,7 @@ public record Reading(String sensor, long at, double value, boolean valid,
     @Override
     public Map<String, @Nullable Object> asMap() {
         return ReadingParser.Columns.EVENT_TYPE.asMap(new Object[] {sensor, at, value, valid,
-                samples, version, presence, channel});
+                samples, version, presence, channel, JsonValues.orNull(note)});
     }
 
     @Override
@@ -111,6 +116,7 @@ public record Reading(String sensor, long at, double value, boolean valid,
         int version = 2;
         char presence;
         @Nullable Short channel;
+        @Nullable Optional<String> note;
 
         /** The bits of the primitive columns that have been set. */
         private long presence$;
@@ -168,6 +174,12 @@ public record Reading(String sensor, long at, double value, boolean valid,
             return this;
         }
 
+        /** Empty if null, {@code null} if absent. */
+        public Builder note(@Nullable Optional<String> note) {
+            this.note = note;
+            return this;
+        }
+
         /**
          * Returns an event with the current columns; the builder can be used again.
          *
@@ -186,7 +198,7 @@ public record Reading(String sensor, long at, double value, boolean valid,
 
         /** For the parser, which has checked the values. */
         Reading buildUnchecked() {
-            return new Reading(sensor, at, value, valid, samples, version, presence, channel);
+            return new Reading(sensor, at, value, valid, samples, version, presence, channel, note);
         }
     }
 }
