@@ -19,6 +19,7 @@ import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.ValueClassPlan.Replacement;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -61,6 +62,7 @@ final class RecordEmitter {
         }
         type.addMethod(builder());
         type.addMethod(toBuilder());
+        plan.value().replacements().forEach(each -> type.addMethod(replacing(each)));
         plan.value().withoutValue().forEach(column -> type.addMethod(alwaysNull(column)));
         type.addMethods(event.shared());
         type.addType(new BuilderEmitter(plan, builder, columns).generate());
@@ -262,6 +264,20 @@ final class RecordEmitter {
             method.addStatement("builder.$1N.putAll($1N)", GeneratedNames.UNDECLARED_MEMBERS);
         }
         return method.addStatement("return builder").build();
+    }
+
+    /** Golden: {@code User.withAge(Integer)}. */
+    private MethodSpec replacing(Replacement replaced) {
+        ColumnPlan column = replaced.column();
+        String name = column.renamed() ? "Replaces column " + JavaText.mention(column.name()) + "." : "";
+        return MethodSpec.methodBuilder(replaced.method())
+                .addJavadoc("$L", JavaText.broken(JavaText.joined(name, EventMethods.contract(column)), word -> word))
+                .addModifiers(PUBLIC)
+                .returns(poet(plan.valueClass()))
+                .addParameter(poet(column.type().member()), column.field())
+                .addStatement(
+                        "return $1L().$2N($2N).$3L()", GeneratedNames.TO_BUILDER, column.field(), GeneratedNames.BUILD)
+                .build();
     }
 
     private MethodSpec alwaysNull(ColumnPlan column) {

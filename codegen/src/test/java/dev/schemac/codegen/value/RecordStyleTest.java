@@ -12,6 +12,7 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.golden.records.dynamic.Event;
 import dev.schemac.golden.records.required.Reading;
 import dev.schemac.golden.records.required.ReadingParser;
+import dev.schemac.golden.records.rules.Parcel;
 import dev.schemac.golden.records.users.Friend;
 import dev.schemac.golden.records.users.User;
 import dev.schemac.runtime.EventRuntime;
@@ -20,6 +21,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -213,16 +215,55 @@ class RecordStyleTest {
 
     @Test
     void buildersBeginWithDefaultsUnlikeConstructors() {
-        assertThat(CONTACTS.parse("{\"contact_id\":\"a\"}")).isEqualTo(contact("a", null, 1, "en"));
+        assertThat(CONTACTS.parse("{\"contact_id\":\"a\"}")).isEqualTo(contact("a", null, 1, "en", null));
         JsonEvent contact =
                 Reflected.build(Reflected.builder(CONTACTS.eventType().type()), "id", "a");
-        assertThat(contact).isEqualTo(contact("a", null, 1, "en"));
+        assertThat(contact).isEqualTo(contact("a", null, 1, "en", null));
         assertThat(Reflected.call(contact, "legacy")).isNull();
         assertThat(contact.toJson(JsonOptions.ESPER)).endsWith(",\"legacy\":null}");
     }
 
     private static JsonEvent contact(Object... components) {
         return Reflected.record(CONTACTS.eventType().type(), components);
+    }
+
+    @Test
+    void copiesReplaceOneColumn() {
+        User user = User.parse("{\"_id\":\"a\",\"index\":1,\"tags\":[\"x\"]}");
+        User other = user.withIndex(2).withTags(null);
+        assertThat(other.toJson()).isEqualTo("{\"_id\":\"a\",\"index\":2}");
+        assertThat(user.index()).isEqualTo(1);
+        assertThat(user.withIndex(1)).isEqualTo(user);
+    }
+
+    @Test
+    void copiesAreChecked() {
+        Parcel parcel = Parcel.parse("{\"quantity\":1}");
+        assertThatThrownBy(() -> parcel.withQuantity(0))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("column 'quantity': expected a number of at least 1 and at most 1000");
+        Reading reading = Reading.parse(
+                "{\"sensor\":\"s\",\"at\":1,\"value\":0,\"valid\":false,\"samples\":null,\"version\":2,\"presence\":\"x\"}");
+        assertThatThrownBy(() -> reading.withSensor(null))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("column 'sensor' must have a value but has none");
+    }
+
+    /** The Java names of {@code a} and {@code A} differ in {@code with...} as they do in setters of beans. */
+    @Test
+    void copiesHaveUniqueNames() {
+        JsonEvent event = CompiledSchemas.of(
+                        ValueStyle.RECORD,
+                        "create json schema T(total int, Total int, `with` int, withTotal int, class int, `` int);")
+                .parse("T", "{}");
+        assertThat(Stream.of(event.getClass().getMethods())
+                        .filter(method -> method.getReturnType() == event.getClass() && method.getParameterCount() == 1)
+                        .filter(method -> method.getParameterTypes()[0] == Integer.class)
+                        .map(Method::getName))
+                .containsExactlyInAnyOrder(
+                        "withTotal", "with$Total", "withWith", "withWithTotal", "withClass$", "with$");
+        assertThat(((JsonEvent) Reflected.call(Reflected.call(event, "with$Total", 1), "withTotal", 2)).toJson())
+                .isEqualTo("{\"total\":2,\"Total\":1}");
     }
 
     @Test
@@ -236,8 +277,8 @@ class RecordStyleTest {
         Reflected.call(contact, "id", (Object) null);
         Reflected.call(contact, "language", "en");
         assertNotBuilt(build, "contact_id");
-        assertThat(Reflected.build(contact, "id", "a")).isEqualTo(contact("a", null, 1, "en"));
-        assertThatThrownBy(() -> contact(null, null, null, "en").toJson())
+        assertThat(Reflected.build(contact, "id", "a")).isEqualTo(contact("a", null, 1, "en", null));
+        assertThatThrownBy(() -> contact(null, null, null, "en", null).toJson())
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessage("column 'contact_id' must have a value but has none");
     }

@@ -90,6 +90,52 @@ public record Reading(String sensor, long at, double value, boolean valid,
         return builder;
     }
 
+    /** Required, not null. */
+    public Reading withSensor(String sensor) {
+        return toBuilder().sensor(sensor).build();
+    }
+
+    /** Required, not null. */
+    public Reading withAt(long at) {
+        return toBuilder().at(at).build();
+    }
+
+    /** Required, not null. Rules: a number of at least 0. */
+    public Reading withValue(double value) {
+        return toBuilder().value(value).build();
+    }
+
+    /** Required, not null. */
+    public Reading withValid(boolean valid) {
+        return toBuilder().valid(valid).build();
+    }
+
+    /** Required. */
+    public Reading withSamples(@Nullable Integer samples) {
+        return toBuilder().samples(samples).build();
+    }
+
+    /** Required, not null. Rules: the constant 2. */
+    public Reading withVersion(int version) {
+        return toBuilder().version(version).build();
+    }
+
+    /** Required, not null. */
+    public Reading withPresence(char presence) {
+        return toBuilder().presence(presence).build();
+    }
+
+    /**
+     */
+    public Reading withChannel(@Nullable Short channel) {
+        return toBuilder().channel(channel).build();
+    }
+
+    /** Empty if null, {@code null} if absent. */
+    public Reading withNote(@Nullable Optional<String> note) {
+        return toBuilder().note(note).build();
+    }
+
     @Override
     public Map<String, @Nullable Object> asMap() {
         return ReadingParser.Columns.EVENT_TYPE.asMap(new Object[] {sensor, at, value, valid,
