@@ -44,7 +44,7 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, CODE, NAME, CITY, COUNTRY,
             LANGUAGE, FLOORS, HEAD, STAFF, TAGS);
 
-    private static final long PRIMITIVES = 1L << FLOORS_BIT;
+    private static final long PRESENCE_MASK = 1L << FLOORS_BIT;
     private static final long REQUIRED = 1L << COUNTRY_BIT;
     private static final Person[] EMPTY_PERSON_ARRAY = new Person[0];
     private static final String[] EMPTY_STRING_ARRAY = new String[0];
@@ -168,7 +168,7 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
             value.tags = readStringArray(in, value.tags);
             seen |= 1L << TAGS_BIT;
         }
-        value.presence = seen & PRIMITIVES;
+        value.presence = seen & PRESENCE_MASK;
         seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);

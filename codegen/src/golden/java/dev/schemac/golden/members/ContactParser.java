@@ -44,7 +44,7 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, new JsonKey[] {ID, MAIL,
             VISITS, LANGUAGE, LEGACY, NICK}, ALIASES);
 
-    private static final long PRIMITIVES = 1L << VISITS_BIT | 1L << NICK_BIT;
+    private static final long PRESENCE_MASK = 1L << VISITS_BIT | 1L << NICK_BIT;
     private static final long REQUIRED = 1L << ID_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -137,7 +137,7 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
             value.nick = in.readString();
             seen |= 1L << NICK_BIT;
         }
-        value.presence |= seen & PRIMITIVES;
+        value.presence |= seen & PRESENCE_MASK;
         seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);

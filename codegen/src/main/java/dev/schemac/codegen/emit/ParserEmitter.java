@@ -287,7 +287,7 @@ final class ParserEmitter {
         return masks;
     }
 
-    /** Golden: {@code UserParser.PRIMITIVES}; {@code ContactParser.REQUIRED} in {@code dev.schemac.golden.members}. */
+    /** Golden: {@code UserParser.PRESENCE_MASK}; {@code ContactParser.REQUIRED} in {@code dev.schemac.golden.members}. */
     private static FieldSpec mask(String name, List<ColumnPlan> columns, Modifier... access) {
         CodeBlock bits = columns.stream()
                 .map(column -> CodeBlock.of("1L << $N", column.bitConstant()))

@@ -61,7 +61,7 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
         return words.entrySet().stream()
                 .map(entry -> new PresenceWord(
                         entry.getKey(),
-                        words.size() == 1 ? GeneratedNames.PRIMITIVES : GeneratedNames.mask(entry.getKey()),
+                        words.size() == 1 ? GeneratedNames.PRESENCE_MASK : GeneratedNames.mask(entry.getKey()),
                         entry.getValue()))
                 .toList();
     }
