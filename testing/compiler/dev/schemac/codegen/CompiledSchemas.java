@@ -38,6 +38,12 @@ public final class CompiledSchemas {
         return generate(ValueStyle.BEAN, texts);
     }
 
+    /** Parsers that fill new events only. */
+    public static CompiledSchemas withoutRefill(ValueStyle style, String... texts) {
+        return new CompiledSchemas(
+                new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style)).generate(sources(texts)));
+    }
+
     /** Beans whose texts are lazy. */
     public static CompiledSchemas lazy(String... texts) {
         return new CompiledSchemas(generateLazy(texts));

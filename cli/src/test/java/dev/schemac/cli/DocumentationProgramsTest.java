@@ -20,7 +20,7 @@ class DocumentationProgramsTest {
     @CsvSource({
         "language.md, 1",
         "types.md, 1",
-        "partial-updates.md, 5",
+        "partial-updates.md, 4",
         "rules.md, 2",
         "how-do-i.md, 10",
         "migrating.md, 1"

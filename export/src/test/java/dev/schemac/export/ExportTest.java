@@ -368,6 +368,7 @@ class ExportTest {
                         "aliases",
                         "required",
                         "nullable",
+                        "keepNull",
                         "defaultValue",
                         "base64",
                         "unknownConstant",

@@ -73,6 +73,7 @@ record HoverText(EditorAnalysis schemas) {
     private static String demands(Column column) {
         return (column.required() ? ", required" : "")
                 + (column.nullable() ? "" : ", not null")
+                + (column.keepNull() ? ", keeps null" : "")
                 + (column.rules().nullElements() ? "" : ", without null elements");
     }
 

@@ -143,7 +143,7 @@ class AnnotationsTest {
                         .map(Method::getName)
                         .map(name -> name.equals("constant") ? "const" : name))
                 .containsExactlyInAnyOrderElementsOf(
-                        attributes(ShortForm.COLUMN, List.of(ShortForm.COLUMN_NAME, "lazy")));
+                        attributes(ShortForm.COLUMN, List.of(ShortForm.COLUMN_NAME, "lazy", "keepNull")));
         assertThat(Stream.of(JsonSchema.class.getDeclaredMethods()).map(Method::getName))
                 .containsAll(attributes(
                         "JsonSchema",

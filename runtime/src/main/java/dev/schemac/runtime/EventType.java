@@ -68,6 +68,12 @@ public sealed interface EventType<T> permits GeneratedEventType {
         /** {@return whether the parser accepts null for its member} */
         boolean nullable();
 
+        /**
+         * {@return whether events distinguish null from an absent member} A record then has an {@code Optional}. The value
+         * in {@link JsonEvent#asMap} is null for both.
+         */
+        boolean keepsNull();
+
         /** {@return whether every parsed event has a value: the member must be present and not null} */
         boolean required();
     }

@@ -23,7 +23,7 @@ import java.util.Objects;
  *
  * <p>If strings are lazy, each document allocates a small object, and a copy of the document if it is given as a range.
  *
- * <p>A rejected document leaves the event without any column. An event of a class that extends the value class is an
+ * <p>A rejected document leaves the event like a new one, with default values only. An event of a class that extends the value class is an
  * {@link IllegalArgumentException}. Arguments, errors and threads are otherwise as for {@link ObjectParser}; an event is
  * filled by one thread at a time.
  *
@@ -31,7 +31,7 @@ import java.util.Objects;
  */
 public sealed interface RefillingParser<T> extends ObjectParser<T> permits RefillingObjectParser {
     /**
-     * Makes all columns of an event absent, and forgets its undeclared members.
+     * Resets an event: its columns become absent or get their default values, and it has no undeclared members.
      *
      * @param value the event to be filled, not null
      */

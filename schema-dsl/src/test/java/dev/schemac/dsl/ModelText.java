@@ -58,6 +58,9 @@ final class ModelText {
         if (!field.rules().nullElements()) {
             facts.add("no null elements");
         }
+        if (field.keepNull()) {
+            facts.add("keepNull");
+        }
         field.defaultValue()
                 .ifPresent(value -> facts.add("= " + value.getClass().getSimpleName() + " " + value));
         if (field.base64() != Base64Variant.MIME_NO_LINEFEEDS) {

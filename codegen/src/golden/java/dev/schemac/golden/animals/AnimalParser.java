@@ -26,7 +26,7 @@ public final class AnimalParser implements RefillingObjectParser<Animal> {
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, NAME, LEGS);
-    private static final long PRIMITIVES = 1L << LEGS_BIT;
+    private static final long PRESENCE_MASK = 1L << LEGS_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public AnimalParser() {}
@@ -64,15 +64,15 @@ public final class AnimalParser implements RefillingObjectParser<Animal> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Animal value, long seen) {
+        value.presence &= seen;
         if ((seen & (1L << NAME_BIT)) == 0) {
             value.name = null;
         }
         if ((seen & (1L << LEGS_BIT)) == 0) {
             value.legs = 0;
         }
-        value.presence &= seen;
     }
 
     /** Reads all members, and returns the bits of the columns that it has read. */
@@ -90,7 +90,7 @@ public final class AnimalParser implements RefillingObjectParser<Animal> {
             value.clearLegs();
             nulls |= 1L << LEGS_BIT;
         }
-        value.presence = seen & PRIMITIVES;
+        value.presence = seen & PRESENCE_MASK;
         seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);

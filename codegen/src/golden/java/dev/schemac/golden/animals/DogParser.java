@@ -32,8 +32,8 @@ public final class DogParser implements RefillingObjectParser<Dog> {
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, NAME, LEGS, TRICKS, AGE);
-    private static final long PRIMITIVES = 1L << LEGS_BIT;
-    private static final long PRIMITIVES_1 = 1L << AGE_BIT;
+    private static final long PRESENCE_MASK = 1L << LEGS_BIT;
+    private static final long PRESENCE_MASK_1 = 1L << AGE_BIT;
     private static final String[] EMPTY_STRING_ARRAY = new String[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -72,8 +72,10 @@ public final class DogParser implements RefillingObjectParser<Dog> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Dog value, long seen) {
+        value.presence &= seen;
+        value.presence_1 &= seen;
         if ((seen & (1L << NAME_BIT)) == 0) {
             value.name = null;
         }
@@ -86,8 +88,6 @@ public final class DogParser implements RefillingObjectParser<Dog> {
         if ((seen & (1L << AGE_BIT)) == 0) {
             value.age = 0;
         }
-        value.presence &= seen;
-        value.presence_1 &= seen;
     }
 
     /** Reads all members, and returns the bits of the columns that it has read. */
@@ -116,8 +116,8 @@ public final class DogParser implements RefillingObjectParser<Dog> {
             value.clearAge();
             nulls |= 1L << AGE_BIT;
         }
-        value.presence = seen & PRIMITIVES;
-        value.presence_1 = seen & PRIMITIVES_1;
+        value.presence = seen & PRESENCE_MASK;
+        value.presence_1 = seen & PRESENCE_MASK_1;
         seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);

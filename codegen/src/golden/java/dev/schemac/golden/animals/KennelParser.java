@@ -65,7 +65,7 @@ public final class KennelParser implements RefillingObjectParser<Kennel> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Kennel value, long seen) {
         if ((seen & (1L << FIRST_BIT)) == 0) {
             value.first = null;

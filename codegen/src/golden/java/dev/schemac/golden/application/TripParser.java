@@ -42,7 +42,7 @@ public final class TripParser implements GeneratedObjectParser<Trip> {
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ID, START, STOPS, SPARE,
             BUS, PLACES);
 
-    private static final long PRIMITIVES = 1L << ID_BIT;
+    private static final long PRESENCE_MASK = 1L << ID_BIT;
     private static final Stop[] EMPTY_STOP_ARRAY = new Stop[0];
     private static final Seat[] EMPTY_SEAT_ARRAY = new Seat[0];
 
@@ -88,7 +88,7 @@ public final class TripParser implements GeneratedObjectParser<Trip> {
             value.places = readSeatArray(in);
             seen |= 1L << PLACES_BIT;
         }
-        value.presence = seen & PRIMITIVES;
+        value.presence = seen & PRESENCE_MASK;
         return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 

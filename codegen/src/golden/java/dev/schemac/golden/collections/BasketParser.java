@@ -86,7 +86,7 @@ public final class BasketParser implements RefillingObjectParser<Basket> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Basket value, long seen) {
         if ((seen & (1L << NOTES_BIT)) == 0) {
             value.notes = null;

@@ -67,7 +67,7 @@ public final class GoodParser implements RefillingObjectParser<Good> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Good value, long seen) {
         if ((seen & (1L << ARTICLE_BIT)) == 0) {
             value.article = null;

@@ -28,8 +28,8 @@ public final class AlarmParser implements RefillingObjectParser<Alarm> {
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, KIND, AT, LEVEL);
-    private static final long PRIMITIVES = 1L << AT_BIT;
-    private static final long PRIMITIVES_1 = 1L << LEVEL_BIT;
+    private static final long PRESENCE_MASK = 1L << AT_BIT;
+    private static final long PRESENCE_MASK_1 = 1L << LEVEL_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public AlarmParser() {}
@@ -69,8 +69,10 @@ public final class AlarmParser implements RefillingObjectParser<Alarm> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Alarm value, long seen) {
+        value.presence &= seen;
+        value.presence_1 &= seen;
         if ((seen & (1L << KIND_BIT)) == 0) {
             value.kind = null;
         }
@@ -80,8 +82,6 @@ public final class AlarmParser implements RefillingObjectParser<Alarm> {
         if ((seen & (1L << LEVEL_BIT)) == 0) {
             value.level = 0;
         }
-        value.presence &= seen;
-        value.presence_1 &= seen;
     }
 
     /** Reads all members, and returns the bits of the columns that it has read. */
@@ -106,8 +106,8 @@ public final class AlarmParser implements RefillingObjectParser<Alarm> {
             value.clearLevel();
             nulls |= 1L << LEVEL_BIT;
         }
-        value.presence = seen & PRIMITIVES;
-        value.presence_1 = seen & PRIMITIVES_1;
+        value.presence = seen & PRESENCE_MASK;
+        value.presence_1 = seen & PRESENCE_MASK_1;
         seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);

@@ -26,7 +26,7 @@ public final class EventParser implements RefillingObjectParser<Event> {
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, KIND, AT);
-    private static final long PRIMITIVES = 1L << AT_BIT;
+    private static final long PRESENCE_MASK = 1L << AT_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public EventParser() {}
@@ -66,15 +66,15 @@ public final class EventParser implements RefillingObjectParser<Event> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Event value, long seen) {
+        value.presence &= seen;
         if ((seen & (1L << KIND_BIT)) == 0) {
             value.kind = null;
         }
         if ((seen & (1L << AT_BIT)) == 0) {
             value.at = 0;
         }
-        value.presence &= seen;
     }
 
     /** Reads all members, and returns the bits of the columns that it has read. */
@@ -92,7 +92,7 @@ public final class EventParser implements RefillingObjectParser<Event> {
             value.clearAt();
             nulls |= 1L << AT_BIT;
         }
-        value.presence = seen & PRIMITIVES;
+        value.presence = seen & PRESENCE_MASK;
         seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);

@@ -16,7 +16,7 @@ import java.util.Objects;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Car implements JsonEvent, JsonOutput.Writable {
     Color paint;
-    Color roof;
+    Color roof = Color.DARK_BLUE;
     Color[] doors;
     List<Color> trims;
     Map<String, Color> parts;

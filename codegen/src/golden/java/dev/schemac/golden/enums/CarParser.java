@@ -88,7 +88,6 @@ public final class CarParser implements GeneratedObjectParser<Car> {
             seen = readAnyOrder(in, value, seen);
         }
         checkRequired(in, seen);
-        setDefaults(value, seen);
         return value;
     }
 
@@ -126,13 +125,6 @@ public final class CarParser implements GeneratedObjectParser<Car> {
     private static void checkRequired(JsonScanner in, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
             in.missing(KEYS, REQUIRED & ~seen);
-        }
-    }
-
-    /** Sets the default values of columns whose members are absent. */
-    private static void setDefaults(Car value, long seen) {
-        if ((seen & (1L << ROOF_BIT)) == 0) {
-            value.roof = Color.DARK_BLUE;
         }
     }
 

@@ -18,7 +18,7 @@ import java.util.Objects;
 public final class Week implements JsonEvent, JsonOutput.Writable {
     DayOfWeek start;
     DayOfWeek[] rest;
-    DayOfWeek first;
+    DayOfWeek first = DayOfWeek.SUNDAY;
 
     public Week() {}
 

@@ -65,15 +65,11 @@ public final class WeekParser implements GeneratedObjectParser<Week> {
             value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
             seen |= 1L << FIRST_BIT;
         }
-        if (!in.endObject()) {
-            seen = readAnyOrder(in, value, seen);
-        }
-        setDefaults(value, seen);
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen);
     }
 
     /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Week value, long seenInOrder) {
+    private static Week readAnyOrder(JsonScanner in, Week value, long seenInOrder) {
         long seen = seenInOrder;
         for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
@@ -84,7 +80,7 @@ public final class WeekParser implements GeneratedObjectParser<Week> {
                 default -> throw new AssertionError(column);
             }
         }
-        return seen;
+        return value;
     }
 
     /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
@@ -96,13 +92,6 @@ public final class WeekParser implements GeneratedObjectParser<Week> {
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
-    }
-
-    /** Sets the default values of columns whose members are absent. */
-    private static void setDefaults(Week value, long seen) {
-        if ((seen & (1L << FIRST_BIT)) == 0) {
-            value.first = DayOfWeek.SUNDAY;
-        }
     }
 
     private static DayOfWeek[] readDayOfWeekArray(JsonScanner in) {

@@ -41,7 +41,7 @@ public final class IssueOpenedParser implements GeneratedObjectParser<IssueOpene
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, ID, TYPE, AT, ACTION,
             NUMBER, TITLE);
 
-    private static final long PRIMITIVES = 1L << NUMBER_BIT;
+    private static final long PRESENCE_MASK = 1L << NUMBER_BIT;
     private static final long REQUIRED = 1L << TYPE_BIT | 1L << ACTION_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -86,7 +86,7 @@ public final class IssueOpenedParser implements GeneratedObjectParser<IssueOpene
             value.title = in.readString();
             seen |= 1L << TITLE_BIT;
         }
-        value.presence_1 = seen & PRIMITIVES;
+        value.presence_1 = seen & PRESENCE_MASK;
         seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);

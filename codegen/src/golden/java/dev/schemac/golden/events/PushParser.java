@@ -38,7 +38,7 @@ public final class PushParser implements GeneratedObjectParser<Push> {
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, ID, TYPE, AT, BRANCH,
             COMMITS);
 
-    private static final long PRIMITIVES = 1L << COMMITS_BIT;
+    private static final long PRESENCE_MASK = 1L << COMMITS_BIT;
     private static final long REQUIRED = 1L << TYPE_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -79,7 +79,7 @@ public final class PushParser implements GeneratedObjectParser<Push> {
         } else if (in.tryNull(COMMITS)) {
             nulls |= 1L << COMMITS_BIT;
         }
-        value.presence_1 = seen & PRIMITIVES;
+        value.presence_1 = seen & PRESENCE_MASK;
         seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);

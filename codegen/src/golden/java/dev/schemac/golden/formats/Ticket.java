@@ -35,7 +35,7 @@ public final class Ticket implements JsonEvent, JsonOutput.Writable {
     OffsetDateTime sent;
     ZonedDateTime shown;
     Instant at;
-    Duration valid;
+    Duration valid = TicketParser.VALID_DEFAULT;
     LocalDate[] days;
     Map<String, Instant> moments;
     byte[] content;

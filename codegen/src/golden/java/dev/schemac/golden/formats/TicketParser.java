@@ -12,6 +12,7 @@ import dev.schemac.runtime.support.event.ColumnTypes;
 import dev.schemac.runtime.support.event.EventColumn;
 import dev.schemac.runtime.support.event.GeneratedEventType;
 import dev.schemac.runtime.support.event.GeneratedObjectParser;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -41,6 +42,7 @@ public final class TicketParser implements GeneratedObjectParser<Ticket> {
     static final int CONTENT_BIT = MOMENTS_BIT + 1;
     static final int TOKEN_BIT = CONTENT_BIT + 1;
     static final int PAGES_BIT = TOKEN_BIT + 1;
+    static final Duration VALID_DEFAULT = JsonFormat.DURATION.parse("PT1H");
 
     /** The names of the columns; the writer uses them, too. */
     static final JsonKey ID = JsonKey.string("id");
@@ -142,15 +144,11 @@ public final class TicketParser implements GeneratedObjectParser<Ticket> {
             value.pages = readBinaryList(in);
             seen |= 1L << PAGES_BIT;
         }
-        if (!in.endObject()) {
-            seen = readAnyOrder(in, value, seen);
-        }
-        setDefaults(value, seen);
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen);
     }
 
     /** Reads the remaining members in any order; {@code seenInOrder} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Ticket value, long seenInOrder) {
+    private static Ticket readAnyOrder(JsonScanner in, Ticket value, long seenInOrder) {
         long seen = seenInOrder;
         for (int column = nextColumn(in, seen); column >= 0; column = nextColumn(in, seen)) {
             seen = in.markSeen(seen, column);
@@ -173,7 +171,7 @@ public final class TicketParser implements GeneratedObjectParser<Ticket> {
                 default -> throw new AssertionError(column);
             }
         }
-        return seen;
+        return value;
     }
 
     /** Returns the next column, by four bytes from its byte 1 on or by {@link #KEYS}; negative after the last. */
@@ -197,13 +195,6 @@ public final class TicketParser implements GeneratedObjectParser<Ticket> {
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
-    }
-
-    /** Sets the default values of columns whose members are absent. */
-    private static void setDefaults(Ticket value, long seen) {
-        if ((seen & (1L << VALID_BIT)) == 0) {
-            value.valid = JsonFormat.DURATION.parse("PT1H");
-        }
     }
 
     private static LocalDate[] readLocalDateArray(JsonScanner in) {

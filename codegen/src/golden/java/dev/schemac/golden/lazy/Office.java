@@ -27,8 +27,7 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
     long cityAt;
     String country;
     long countryAt;
-    String language;
-    long languageAt;
+    String language = "en";
     int floors;
     Person head;
     Person[] staff;
@@ -179,22 +178,16 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
 
     /** Default: {@code en}. */
     public String getLanguage() {
-        String text = language;
-        if (text == null && languageAt != 0) {
-            text = source.string(languageAt);
-            language = text;
-        }
-        return text;
+        return language;
     }
 
     /** Default: {@code en}. */
     public void setLanguage(String language) {
         this.language = language;
-        languageAt = 0;
     }
 
     public boolean hasLanguage() {
-        return language != null || languageAt != 0;
+        return language != null;
     }
 
     public int getFloors() {
@@ -254,7 +247,7 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
     @Override
     public Map<String, Object> asMap() {
         return OfficeParser.Columns.EVENT_TYPE.asMap(new Object[] {code, getName(), getCity(),
-                getCountry(), getLanguage(), hasFloors() ? floors : null, head, staff, tags});
+                getCountry(), language, hasFloors() ? floors : null, head, staff, tags});
     }
 
     @Override
@@ -267,7 +260,6 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
         setName(getName());
         setCity(getCity());
         setCountry(getCountry());
-        setLanguage(getLanguage());
         LazyEvents.detachAll(head);
         LazyEvents.detachAll(staff);
         source = null;
@@ -279,14 +271,14 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
                 && Objects.equals(code, that.code) && Objects.equals(getName(), that.getName())
                 && Objects.equals(getCity(), that.getCity())
                 && Objects.equals(getCountry(), that.getCountry())
-                && Objects.equals(getLanguage(), that.getLanguage()) && floors == that.floors
+                && Objects.equals(language, that.language) && floors == that.floors
                 && Objects.equals(head, that.head) && Arrays.equals(staff, that.staff)
                 && Arrays.equals(tags, that.tags);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(code, getName(), getCity(), getCountry(), getLanguage(), floors, head,
+        return Objects.hash(code, getName(), getCity(), getCountry(), language, floors, head,
                 Arrays.hashCode(staff), Arrays.hashCode(tags));
     }
 

@@ -44,7 +44,7 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, CODE, NAME, CITY, COUNTRY,
             LANGUAGE, FLOORS, HEAD, STAFF, TAGS);
 
-    private static final long PRIMITIVES = 1L << FLOORS_BIT;
+    private static final long PRESENCE_MASK = 1L << FLOORS_BIT;
     private static final long REQUIRED = 1L << COUNTRY_BIT;
     private static final Person[] EMPTY_PERSON_ARRAY = new Person[0];
     private static final String[] EMPTY_STRING_ARRAY = new String[0];
@@ -66,7 +66,6 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
         value.source = in.stringSource();
         long seen = readMembers(in, value);
         checkRequired(in, seen);
-        setDefaults(value, seen);
         return value;
     }
 
@@ -83,7 +82,6 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
         long seen = readMembers(in, value);
         clearOthers(value, seen);
         checkRequired(in, seen);
-        setDefaults(value, seen);
         return value;
     }
 
@@ -94,10 +92,14 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Office value, long seen) {
+        value.presence &= seen;
         if ((seen & (1L << CODE_BIT)) == 0) {
             value.code = null;
+        }
+        if ((seen & (1L << LANGUAGE_BIT)) == 0) {
+            value.language = "en";
         }
         if ((seen & (1L << FLOORS_BIT)) == 0) {
             value.floors = 0;
@@ -111,7 +113,6 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
         if ((seen & (1L << TAGS_BIT)) == 0) {
             value.tags = null;
         }
-        value.presence &= seen;
     }
 
     /** Clears the columns whose strings are lazy. */
@@ -122,8 +123,6 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
         value.cityAt = 0;
         value.country = null;
         value.countryAt = 0;
-        value.language = null;
-        value.languageAt = 0;
     }
 
     /** Reads all members, and returns the bits of the columns that it has read. */
@@ -147,7 +146,7 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
             seen |= 1L << COUNTRY_BIT;
         }
         if (in.tryNext(LANGUAGE, KEYS)) {
-            value.languageAt = in.locateString();
+            value.language = in.readString();
             seen |= 1L << LANGUAGE_BIT;
         }
         if (in.tryNext(FLOORS, KEYS)) {
@@ -169,7 +168,7 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
             value.tags = readStringArray(in, value.tags);
             seen |= 1L << TAGS_BIT;
         }
-        value.presence = seen & PRIMITIVES;
+        value.presence = seen & PRESENCE_MASK;
         seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
@@ -192,7 +191,7 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
                         in.nullMember("string");
                     }
                 }
-                case LANGUAGE_BIT -> value.languageAt = in.locateString();
+                case LANGUAGE_BIT -> value.language = in.readString();
                 case FLOORS_BIT -> {
                     value.clearFloors();
                     if (!in.skipNull()) {
@@ -230,13 +229,6 @@ public final class OfficeParser implements RefillingObjectParser<Office> {
     private static void checkRequired(JsonScanner in, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
             in.missing(KEYS, REQUIRED & ~seen);
-        }
-    }
-
-    /** Sets the default values of columns whose members are absent. */
-    private static void setDefaults(Office value, long seen) {
-        if ((seen & (1L << LANGUAGE_BIT)) == 0) {
-            value.language = "en";
         }
     }
 

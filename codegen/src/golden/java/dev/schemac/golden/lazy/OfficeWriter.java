@@ -29,8 +29,8 @@ public final class OfficeWriter extends GeneratedWriter<Office> implements Objec
         } else {
             out.missingMember(OfficeParser.COUNTRY);
         }
-        if (value.hasLanguage()) {
-            out.member(OfficeParser.LANGUAGE, value.source, value.languageAt, value.language);
+        if (value.language != null) {
+            out.member(OfficeParser.LANGUAGE, value.language);
         } else {
             out.name(OfficeParser.LANGUAGE);
             out.nullValue();

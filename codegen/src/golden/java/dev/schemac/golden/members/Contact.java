@@ -16,9 +16,10 @@ import java.util.Objects;
 public final class Contact implements JsonEvent, JsonOutput.Writable {
     String id;
     String mail;
-    int visits;
-    String language;
-    long presence;
+    int visits = 1;
+    String language = "en";
+    String nick;
+    long presence = 1L << ContactParser.VISITS_BIT;
 
     public Contact() {}
 
@@ -161,10 +162,30 @@ public final class Contact implements JsonEvent, JsonOutput.Writable {
         return false;
     }
 
+    /** Null counts as present. */
+    public String getNick() {
+        return nick;
+    }
+
+    /** Null counts as present. */
+    public void setNick(String nick) {
+        this.nick = nick;
+        presence |= 1L << ContactParser.NICK_BIT;
+    }
+
+    public boolean hasNick() {
+        return (presence & (1L << ContactParser.NICK_BIT)) != 0;
+    }
+
+    public void clearNick() {
+        nick = null;
+        presence &= ~(1L << ContactParser.NICK_BIT);
+    }
+
     @Override
     public Map<String, Object> asMap() {
         return ContactParser.Columns.EVENT_TYPE.asMap(new Object[] {id, mail,
-                hasVisits() ? visits : null, language, null});
+                hasVisits() ? visits : null, language, null, nick});
     }
 
     @Override
@@ -176,12 +197,13 @@ public final class Contact implements JsonEvent, JsonOutput.Writable {
     public boolean equals(Object other) {
         return this == other || other instanceof Contact that && presence == that.presence
                 && Objects.equals(id, that.id) && Objects.equals(mail, that.mail)
-                && visits == that.visits && Objects.equals(language, that.language);
+                && visits == that.visits && Objects.equals(language, that.language)
+                && Objects.equals(nick, that.nick);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(id, mail, visits, language);
+        return Objects.hash(id, mail, visits, language, nick);
     }
 
     @Override

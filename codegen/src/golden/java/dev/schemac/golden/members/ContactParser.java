@@ -23,6 +23,7 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
     static final int VISITS_BIT = MAIL_BIT + 1;
     static final int LANGUAGE_BIT = VISITS_BIT + 1;
     static final int LEGACY_BIT = LANGUAGE_BIT + 1;
+    static final int NICK_BIT = LEGACY_BIT + 1;
 
     /** The names of the columns; the writer uses them, too. */
     static final JsonKey ID = JsonKey.string("contact_id").notNull();
@@ -30,19 +31,20 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
     static final JsonKey VISITS = JsonKey.number("visits");
     static final JsonKey LANGUAGE = JsonKey.string("language").notNull();
     static final JsonKey LEGACY = JsonKey.any("legacy");
+    static final JsonKey NICK = JsonKey.string("nick");
 
     /** Aliases of columns; their numbers follow those of the columns. */
     private static final JsonKey[] ALIASES = {JsonKey.string("email"), JsonKey.string("e-mail")};
 
     /** The column of each alias. */
     private static final int[] ALIASED = {MAIL_BIT, MAIL_BIT};
-    private static final int FIRST_ALIAS = LEGACY_BIT + 1;
+    private static final int FIRST_ALIAS = NICK_BIT + 1;
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, new JsonKey[] {ID, MAIL,
-            VISITS, LANGUAGE, LEGACY}, ALIASES);
+            VISITS, LANGUAGE, LEGACY, NICK}, ALIASES);
 
-    private static final long PRIMITIVES = 1L << VISITS_BIT;
+    private static final long PRESENCE_MASK = 1L << VISITS_BIT | 1L << NICK_BIT;
     private static final long REQUIRED = 1L << ID_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -61,7 +63,6 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
         Contact value = new Contact();
         long seen = readMembers(in, value);
         checkRequired(in, seen);
-        setDefaults(value, seen);
         return value;
     }
 
@@ -76,7 +77,6 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
         long seen = readMembers(in, value);
         clearOthers(value, seen);
         checkRequired(in, seen);
-        setDefaults(value, seen);
         return value;
     }
 
@@ -85,8 +85,9 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
         clearOthers(value, 0L);
     }
 
-    /** Clears the columns whose bits are not set in {@code seen}. */
+    /** Resets the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Contact value, long seen) {
+        value.presence &= seen;
         if ((seen & (1L << ID_BIT)) == 0) {
             value.id = null;
         }
@@ -94,12 +95,15 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
             value.mail = null;
         }
         if ((seen & (1L << VISITS_BIT)) == 0) {
-            value.visits = 0;
+            value.visits = 1;
+            value.presence |= 1L << VISITS_BIT;
         }
         if ((seen & (1L << LANGUAGE_BIT)) == 0) {
-            value.language = null;
+            value.language = "en";
         }
-        value.presence &= seen;
+        if ((seen & (1L << NICK_BIT)) == 0) {
+            value.nick = null;
+        }
     }
 
     /** Reads all members, and returns the bits of the columns that it has read. */
@@ -129,7 +133,11 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
             in.skipValue();
             seen |= 1L << LEGACY_BIT;
         }
-        value.presence = seen & PRIMITIVES;
+        if (in.tryNext(NICK, KEYS)) {
+            value.nick = in.readString();
+            seen |= 1L << NICK_BIT;
+        }
+        value.presence |= seen & PRESENCE_MASK;
         seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
@@ -164,6 +172,10 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
                     }
                 }
                 case LEGACY_BIT -> in.skipValue();
+                case NICK_BIT -> {
+                    value.nick = in.readString();
+                    value.presence |= 1L << NICK_BIT;
+                }
                 default -> throw new AssertionError(column);
             }
         }
@@ -178,6 +190,7 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
             case 0x73697622 -> in.tryMember(VISITS) ? VISITS_BIT : -1; // "vis
             case 0x6E616C22 -> in.tryMember(LANGUAGE) ? LANGUAGE_BIT : -1; // "lan
             case 0x67656C22 -> in.tryMember(LEGACY) ? LEGACY_BIT : -1; // "leg
+            case 0x63696E22 -> in.tryMember(NICK) ? NICK_BIT : -1; // "nic
             default -> -1;
         };
         if (column < 0) {
@@ -193,17 +206,6 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
         }
     }
 
-    /** Sets the default values of columns whose members are absent. */
-    private static void setDefaults(Contact value, long seen) {
-        if ((seen & (1L << VISITS_BIT)) == 0) {
-            value.visits = 1;
-            value.presence |= 1L << VISITS_BIT;
-        }
-        if ((seen & (1L << LANGUAGE_BIT)) == 0) {
-            value.language = "en";
-        }
-    }
-
     /** Names and types of the columns, created on first use. */
     static final class Columns {
         static final GeneratedEventType<Contact> EVENT_TYPE = GeneratedEventType.of(Contact.class,
@@ -212,6 +214,7 @@ public final class ContactParser implements RefillingObjectParser<Contact> {
                         new EventColumn("mail", Scalar.STRING),
                         new EventColumn("visits", Scalar.INT),
                         new EventColumn("language", Scalar.STRING).withoutNull(),
-                        new EventColumn("legacy", ColumnTypes.ALWAYS_NULL)));
+                        new EventColumn("legacy", ColumnTypes.ALWAYS_NULL),
+                        new EventColumn("nick", Scalar.STRING).keepingNull()));
     }
 }

@@ -39,6 +39,14 @@ public final class ContactWriter extends GeneratedWriter<Contact> implements Obj
             out.missingMember(ContactParser.LANGUAGE);
         }
         out.nullMember(ContactParser.LEGACY);
+        if (value.hasNick()) {
+            if (value.nick != null) {
+                out.member(ContactParser.NICK, value.nick);
+            } else {
+                out.name(ContactParser.NICK);
+                out.nullValue();
+            }
+        }
         out.endObject();
     }
 }

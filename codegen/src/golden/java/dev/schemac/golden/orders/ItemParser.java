@@ -28,7 +28,7 @@ public final class ItemParser implements GeneratedObjectParser<Item> {
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ARTICLE, PRICE, QUANTITY);
-    private static final long PRIMITIVES = 1L << QUANTITY_BIT;
+    private static final long PRESENCE_MASK = 1L << QUANTITY_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public ItemParser() {}
@@ -60,7 +60,7 @@ public final class ItemParser implements GeneratedObjectParser<Item> {
         } else if (in.tryNull(QUANTITY)) {
             nulls |= 1L << QUANTITY_BIT;
         }
-        value.presence = seen & PRIMITIVES;
+        value.presence = seen & PRESENCE_MASK;
         return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 

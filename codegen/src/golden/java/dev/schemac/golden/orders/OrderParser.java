@@ -30,7 +30,7 @@ public final class OrderParser implements GeneratedObjectParser<Order> {
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NUMBER, BUYER, ITEMS);
-    private static final long PRIMITIVES = 1L << NUMBER_BIT;
+    private static final long PRESENCE_MASK = 1L << NUMBER_BIT;
     private static final Item[] EMPTY_ITEM_ARRAY = new Item[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -63,7 +63,7 @@ public final class OrderParser implements GeneratedObjectParser<Order> {
             value.items = readItemArray(in);
             seen |= 1L << ITEMS_BIT;
         }
-        value.presence = seen & PRIMITIVES;
+        value.presence = seen & PRESENCE_MASK;
         return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 

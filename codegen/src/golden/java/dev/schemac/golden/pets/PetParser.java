@@ -38,7 +38,7 @@ public final class PetParser implements GeneratedObjectParser<Pet> {
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, NAME, LEGS, TRICKS, AGE,
             OWNER, CHIP);
 
-    private static final long PRIMITIVES = 1L << CHIP_BIT;
+    private static final long PRESENCE_MASK = 1L << CHIP_BIT;
     private static final String[] EMPTY_STRING_ARRAY = new String[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -89,7 +89,7 @@ public final class PetParser implements GeneratedObjectParser<Pet> {
         } else if (in.tryNull(CHIP)) {
             nulls |= 1L << CHIP_BIT;
         }
-        value.presence_2 = seen & PRIMITIVES;
+        value.presence_2 = seen & PRESENCE_MASK;
         return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 

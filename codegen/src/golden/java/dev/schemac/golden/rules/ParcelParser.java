@@ -57,7 +57,9 @@ public final class ParcelParser implements GeneratedObjectParser<Parcel> {
     private static final JsonKeys KEYS = JsonKeys.of(0x1B39896A51A8749BL, QUANTITY, WEIGHT, TOTAL,
             SERIAL, NOTE, CODE, TAGS, GRADES, LIMITS, MATRIX, PARTS, LABELS);
 
-    private static final long PRIMITIVES = 1L << QUANTITY_BIT | 1L << WEIGHT_BIT | 1L << SERIAL_BIT;
+    private static final long PRESENCE_MASK = 1L << QUANTITY_BIT | 1L << WEIGHT_BIT
+            | 1L << SERIAL_BIT;
+
     private static final long REQUIRED = 1L << QUANTITY_BIT;
     private static final BigDecimal TOTAL_MIN = new BigDecimal("0");
     private static final BigDecimal TOTAL_MAX = new BigDecimal("99999.99");
@@ -146,7 +148,7 @@ public final class ParcelParser implements GeneratedObjectParser<Parcel> {
             value.labels = checkedLabels(in, readStringArray(in));
             seen |= 1L << LABELS_BIT;
         }
-        value.presence = seen & PRIMITIVES;
+        value.presence = seen & PRESENCE_MASK;
         seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);

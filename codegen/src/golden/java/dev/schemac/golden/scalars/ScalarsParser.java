@@ -46,7 +46,7 @@ public final class ScalarsParser implements GeneratedObjectParser<Scalars> {
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXT, LETTER, FLAG, TINY,
             SMALL, NUMBER, LARGE, ROUGH, FINE, WHOLE, EXACT);
 
-    private static final long PRIMITIVES = 1L << LETTER_BIT | 1L << FLAG_BIT | 1L << TINY_BIT
+    private static final long PRESENCE_MASK = 1L << LETTER_BIT | 1L << FLAG_BIT | 1L << TINY_BIT
             | 1L << SMALL_BIT | 1L << NUMBER_BIT | 1L << LARGE_BIT | 1L << ROUGH_BIT
             | 1L << FINE_BIT;
 
@@ -126,7 +126,7 @@ public final class ScalarsParser implements GeneratedObjectParser<Scalars> {
             value.exact = in.readBigDecimal();
             seen |= 1L << EXACT_BIT;
         }
-        value.presence = seen & PRIMITIVES;
+        value.presence = seen & PRESENCE_MASK;
         return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 

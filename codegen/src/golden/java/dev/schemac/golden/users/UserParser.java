@@ -72,7 +72,7 @@ public final class UserParser implements GeneratedObjectParser<User> {
             ADDRESS, ABOUT, REGISTERED, LATITUDE, LONGITUDE, TAGS, FRIENDS, GREETING,
             FAVORITE_FRUIT);
 
-    private static final long PRIMITIVES = 1L << INDEX_BIT | 1L << AGE_BIT | 1L << LATITUDE_BIT
+    private static final long PRESENCE_MASK = 1L << INDEX_BIT | 1L << AGE_BIT | 1L << LATITUDE_BIT
             | 1L << LONGITUDE_BIT;
 
     private static final String[] EMPTY_STRING_ARRAY = new String[0];
@@ -190,7 +190,7 @@ public final class UserParser implements GeneratedObjectParser<User> {
             value.favoriteFruit = in.readString();
             seen |= 1L << FAVORITE_FRUIT_BIT;
         }
-        value.presence = seen & PRIMITIVES;
+        value.presence = seen & PRESENCE_MASK;
         return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 

@@ -47,8 +47,8 @@ public final class WideParser implements RefillingObjectParser<Wide> {
             return readAnyOrder(in, value, next);
         }
         // every column was present
-        value.presence0 = Columns0.PRIMITIVES;
-        value.presence1 = Columns64.PRIMITIVES;
+        value.presence0 = Columns0.PRESENCE_MASK;
+        value.presence1 = Columns64.PRESENCE_MASK;
         return value;
     }
 
@@ -85,8 +85,8 @@ public final class WideParser implements RefillingObjectParser<Wide> {
         for (int column = 0; column < next; column++) {
             seen[column >> 6] |= 1L << column;
         }
-        value.presence0 = seen[0] & Columns0.PRIMITIVES;
-        value.presence1 = seen[1] & Columns64.PRIMITIVES;
+        value.presence0 = seen[0] & Columns0.PRESENCE_MASK;
+        value.presence1 = seen[1] & Columns64.PRESENCE_MASK;
         int hint = next;
         int last = next - 1;
         for (int column = nextColumn(in, hint); column >= 0; column = nextColumn(in, hint)) {
@@ -286,7 +286,7 @@ public final class WideParser implements RefillingObjectParser<Wide> {
                 COLUMN54, COLUMN55, COLUMN56, COLUMN57, COLUMN58, COLUMN59, COLUMN60, COLUMN61,
                 COLUMN62, COLUMN63};
 
-        static final long PRIMITIVES = 1L << COLUMN1_BIT | 1L << COLUMN2_BIT | 1L << COLUMN3_BIT
+        static final long PRESENCE_MASK = 1L << COLUMN1_BIT | 1L << COLUMN2_BIT | 1L << COLUMN3_BIT
                 | 1L << COLUMN4_BIT | 1L << COLUMN8_BIT | 1L << COLUMN9_BIT | 1L << COLUMN10_BIT
                 | 1L << COLUMN11_BIT | 1L << COLUMN15_BIT | 1L << COLUMN16_BIT | 1L << COLUMN17_BIT
                 | 1L << COLUMN18_BIT | 1L << COLUMN22_BIT | 1L << COLUMN23_BIT | 1L << COLUMN24_BIT
@@ -628,11 +628,11 @@ public final class WideParser implements RefillingObjectParser<Wide> {
 
         static void readColumn(JsonScanner in, Wide value, int column) {
             long bit = 1L << column;
-            if (in.atNull() && (PRIMITIVES & bit) != 0) {
+            if (in.atNull() && (PRESENCE_MASK & bit) != 0) {
                 clearColumn(in, value, column);
                 return;
             }
-            value.presence0 |= bit & PRIMITIVES;
+            value.presence0 |= bit & PRESENCE_MASK;
             switch (column) {
                 case COLUMN0_BIT -> value.column0 = in.readString();
                 case COLUMN1_BIT -> value.column1 = in.readInt();
@@ -746,8 +746,9 @@ public final class WideParser implements RefillingObjectParser<Wide> {
             }
         }
 
-        /** Clears the columns whose bits are not set in {@code seen}. */
+        /** Resets the columns whose bits are not set in {@code seen}. */
         static void clearOthers(Wide value, long seen) {
+            value.presence0 &= seen;
             if ((seen & (1L << COLUMN0_BIT)) == 0) {
                 value.column0 = null;
             }
@@ -940,7 +941,6 @@ public final class WideParser implements RefillingObjectParser<Wide> {
             if ((seen & (1L << COLUMN63_BIT)) == 0) {
                 value.column63 = null;
             }
-            value.presence0 &= seen;
         }
     }
 
@@ -957,7 +957,7 @@ public final class WideParser implements RefillingObjectParser<Wide> {
         /** The number after the last one. */
         static final int COLUMNS_END = COLUMN65_BIT + 1;
         static final JsonKey[] KEYS = {COLUMN64, COLUMN65};
-        static final long PRIMITIVES = 1L << COLUMN64_BIT | 1L << COLUMN65_BIT;
+        static final long PRESENCE_MASK = 1L << COLUMN64_BIT | 1L << COLUMN65_BIT;
 
         static List<EventColumn> columns() {
             return List.of(
@@ -980,11 +980,11 @@ public final class WideParser implements RefillingObjectParser<Wide> {
 
         static void readColumn(JsonScanner in, Wide value, int column) {
             long bit = 1L << column;
-            if (in.atNull() && (PRIMITIVES & bit) != 0) {
+            if (in.atNull() && (PRESENCE_MASK & bit) != 0) {
                 clearColumn(in, value, column);
                 return;
             }
-            value.presence1 |= bit & PRIMITIVES;
+            value.presence1 |= bit & PRESENCE_MASK;
             switch (column) {
                 case COLUMN64_BIT -> value.column64 = in.readInt();
                 case COLUMN65_BIT -> value.column65 = in.readDouble();
@@ -1002,15 +1002,15 @@ public final class WideParser implements RefillingObjectParser<Wide> {
             }
         }
 
-        /** Clears the columns whose bits are not set in {@code seen}. */
+        /** Resets the columns whose bits are not set in {@code seen}. */
         static void clearOthers(Wide value, long seen) {
+            value.presence1 &= seen;
             if ((seen & (1L << COLUMN64_BIT)) == 0) {
                 value.column64 = 0;
             }
             if ((seen & (1L << COLUMN65_BIT)) == 0) {
                 value.column65 = 0;
             }
-            value.presence1 &= seen;
         }
     }
 }

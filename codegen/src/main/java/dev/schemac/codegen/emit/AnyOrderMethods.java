@@ -67,7 +67,7 @@ final class AnyOrderMethods {
 
     /** Returns whether code after the last member needs the columns that were read. */
     boolean usesSeen() {
-        return plan.parser().refills() || plan.onlyGroup().checksMissing();
+        return plan.parser().refills() || finishes();
     }
 
     /** Emits the loop inline, like {@link #readWideCallingRemaining}, if no other method needs it. */
@@ -116,7 +116,7 @@ final class AnyOrderMethods {
             if (!group.required().isEmpty()) {
                 code.addStatement("$L$L(in, $L)", prefix, GeneratedNames.CHECK_REQUIRED, seen);
             }
-            if (!group.defaulted().isEmpty()) {
+            if (plan.setsDefaults(group)) {
                 code.addStatement("$L$L(value, $L)", prefix, GeneratedNames.SET_DEFAULTS, seen);
             }
         }
@@ -140,7 +140,7 @@ final class AnyOrderMethods {
                     .addCode(reads.required(group))
                     .build());
         }
-        if (!group.defaulted().isEmpty()) {
+        if (plan.setsDefaults(group)) {
             methods.add(MethodSpec.methodBuilder(GeneratedNames.SET_DEFAULTS)
                     .addJavadoc("Sets the default values of columns whose members are absent.")
                     .addModifiers(modifiers)
@@ -278,8 +278,9 @@ final class AnyOrderMethods {
         for (ColumnGroup group : plan.groups()) {
             group.presence()
                     .forEach(word -> code.addStatement(
-                            "value.$N = seen[$L] & $L.$N",
+                            "value.$N $L seen[$L] & $L.$N",
                             word.field(),
+                            word.assignment(),
                             group.index(),
                             group.className(),
                             word.maskConstant()));
@@ -447,22 +448,26 @@ final class AnyOrderMethods {
      */
     MethodSpec clearOthers(ColumnGroup group) {
         MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.CLEAR_OTHERS)
-                .addJavadoc("Clears the columns whose bits are not set in {@code seen}.")
+                .addJavadoc("Resets the columns whose bits are not set in {@code seen}.")
                 .addModifiers(plan.wide() ? List.of(STATIC) : List.of(PRIVATE, STATIC))
                 .addParameter(valueClass, "value")
                 .addParameter(long.class, "seen");
+        group.presence().forEach(word -> method.addStatement("value.$N &= seen", word.field()));
         for (ColumnPlan column : group.columns()) {
             if (!column.alwaysNull() && column.lazy().isEmpty()) {
                 method.beginControlFlow("if ((seen & (1L << $N)) == 0)", column.bitConstant())
-                        .addStatement(access.set(
-                                column,
-                                CodeBlock.of(
-                                        "$L",
-                                        column.initial().map(JavaText::literal).orElse(column.absentValue()))))
+                        .addCode(column.defaultValue()
+                                .map(value -> access.setPresent(column, ColumnCode.defaultValue(column, value)))
+                                .orElseGet(() -> ColumnReads.statement(access.set(
+                                        column,
+                                        CodeBlock.of(
+                                                "$L",
+                                                column.initial()
+                                                        .map(JavaText::literal)
+                                                        .orElse(column.absentValue()))))))
                         .endControlFlow();
             }
         }
-        group.presence().forEach(word -> method.addStatement("value.$N &= seen", word.field()));
         return method.build();
     }
 }

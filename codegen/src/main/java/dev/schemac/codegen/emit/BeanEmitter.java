@@ -98,8 +98,10 @@ final class BeanEmitter {
     private List<FieldSpec> fields() {
         List<FieldSpec> fields = new ArrayList<>();
         for (ColumnPlan column : plan.value().ownFields()) {
-            fields.add(FieldSpec.builder(poet(column.type().field()), column.field())
-                    .build());
+            FieldSpec.Builder field = FieldSpec.builder(poet(column.type().field()), column.field());
+            column.defaultValue()
+                    .ifPresent(value -> field.initializer(new ColumnCode(plan).initialValue(column, value)));
+            fields.add(field.build());
             column.lazy()
                     .ifPresent(lazy -> fields.add(
                             FieldSpec.builder(long.class, lazy.place()).build()));
@@ -116,9 +118,15 @@ final class BeanEmitter {
                 .build();
     }
 
-    /** Golden: {@code User.presence}. */
-    private static FieldSpec presenceField(ColumnGroup.PresenceWord word) {
-        return FieldSpec.builder(long.class, word.field()).build();
+    /** Golden: {@code User.presence}; {@code Contact.presence} in {@code dev.schemac.golden.members}. */
+    private FieldSpec presenceField(ColumnGroup.PresenceWord word) {
+        FieldSpec.Builder field = FieldSpec.builder(long.class, word.field());
+        if (!word.defaulted().isEmpty()) {
+            field.initializer(word.defaulted().stream()
+                    .map(column -> CodeBlock.of("1L << $L", ColumnCode.bitInParser(plan, column)))
+                    .collect(CodeBlock.joining("$W| ")));
+        }
+        return field.build();
     }
 
     /** Golden: {@code Event.undeclared} in {@code dev.schemac.golden.dynamic}. */
@@ -159,7 +167,7 @@ final class BeanEmitter {
             methods.add(setter(column));
         }
         methods.add(presenceTest(column));
-        if (column.primitive()) {
+        if (column.hasPresenceBit()) {
             methods.add(clearer(column));
         }
         return methods;
@@ -199,7 +207,7 @@ final class BeanEmitter {
                 .addModifiers(PUBLIC)
                 .addParameter(poet(column.type().member()), column.field())
                 .addStatement("this.$1N = $1N", column.field());
-        if (column.primitive()) {
+        if (column.hasPresenceBit()) {
             setter.addStatement("$N |= 1L << $L", column.presenceField(), ColumnCode.bitInParser(plan, column));
         }
         column.lazy().ifPresent(lazy -> setter.addStatement("$N = 0", lazy.place()));
@@ -211,7 +219,7 @@ final class BeanEmitter {
         CodeBlock present = CodeBlock.of("$N != null", column.field());
         if (column.alwaysNull()) {
             present = CodeBlock.of("false");
-        } else if (column.primitive()) {
+        } else if (column.hasPresenceBit()) {
             present = CodeBlock.of(
                     "($N & (1L << $L)) != 0", column.presenceField(), ColumnCode.bitInParser(plan, column));
         } else if (column.lazy().isPresent()) {

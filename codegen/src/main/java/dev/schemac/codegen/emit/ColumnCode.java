@@ -149,6 +149,22 @@ final class ColumnCode {
         return defaultValue(column, value, ColumnCode::format);
     }
 
+    /** Returns a default value in the value class. */
+    CodeBlock initialValue(ColumnPlan column, DefaultValue value) {
+        return value instanceof ColumnPlan.SharedObject shared
+                ? CodeBlock.of("$T.$N", parser(), shared.constant())
+                : defaultValue(column, value);
+    }
+
+    /** Returns the constant for a default value. */
+    static FieldSpec sharedDefault(ColumnPlan column) {
+        ColumnPlan.SharedObject shared =
+                (ColumnPlan.SharedObject) column.defaultValue().orElseThrow();
+        return FieldSpec.builder(poet(column.javaType()), shared.constant(), STATIC, FINAL)
+                .initializer(defaultValue(column, shared.value()))
+                .build();
+    }
+
     /** Returns the same where formats have other names. */
     static CodeBlock defaultValue(ColumnPlan column, DefaultValue value, Function<FormatPlan, CodeBlock> formats) {
         if (value instanceof ColumnPlan.EnumConstant constant) {
@@ -156,6 +172,8 @@ final class ColumnCode {
         } else if (value instanceof ColumnPlan.FormattedString formatted) {
             return CodeBlock.of(
                     "$L.parse($L)", formats.apply(formatted.format()), JavaText.literal(formatted.string()));
+        } else if (value instanceof ColumnPlan.SharedObject shared) {
+            return CodeBlock.of("$N", shared.constant());
         }
         return literal(column, ((ColumnPlan.Literal) value).value());
     }
@@ -201,7 +219,9 @@ final class ColumnCode {
 
     /** Returns the statement that sets a column to null, in the parser. */
     CodeBlock setNull(ColumnPlan column) {
-        return set(column, CodeBlock.of("null"));
+        return column.keepsNull() && column.wrapped()
+                ? CodeBlock.of("value.$N = $T.empty()", column.field(), Optional.class)
+                : set(column, CodeBlock.of("null"));
     }
 
     /** Returns the statement that reads a column and sets it, in the parser. */
@@ -266,6 +286,13 @@ final class ColumnCode {
                         GeneratedNames.UNDECLARED_FIELD);
     }
 
+    /** Returns a column as the value class has it, without the class around it. */
+    static CodeBlock unwrapped(ColumnPlan column, String field) {
+        return column.wrapped()
+                ? CodeBlock.of("$T.orNull($L)", RuntimeNames.JSON_VALUES, field)
+                : CodeBlock.of("$L", field);
+    }
+
     /** Returns the type of a column in the application, if it is around another type. */
     static TypeName wrapped(ColumnPlan column) {
         ClassName type = ClassName.get(column.wrapper().type());
@@ -309,13 +336,23 @@ final class ColumnCode {
 
     /** Returns whether a column that is not primitive has a value, in the writer. */
     CodeBlock isNotNull(ColumnPlan column) {
+        if (column.wrapped()) {
+            return CodeBlock.of("$L.isPresent()", get(column));
+        }
         return column.lazy().isPresent() ? isPresent(column) : CodeBlock.of("$L != null", get(column));
+    }
+
+    /** Returns whether a column that keeps null is present, null or not, in the writer. */
+    CodeBlock isPresentOrNull(ColumnPlan column) {
+        return column.wrapped() ? CodeBlock.of("$L != null", get(column)) : isPresent(column);
     }
 
     /** Returns the arguments for the value of a column, in the writer. */
     CodeBlock written(ColumnPlan column) {
         if (column.initial().isPresent()) {
             return CodeBlock.of("$1L == null ? $2L : $1L", get(column), initial(column));
+        } else if (column.wrapped()) {
+            return CodeBlock.of("$L.$L()", get(column), column.wrapper().getter());
         }
         return column.lazy()
                 .map(lazy -> CodeBlock.of("value.$N, value.$N, $L", lazy.source(), lazy.place(), get(column)))

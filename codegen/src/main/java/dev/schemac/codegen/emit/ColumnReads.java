@@ -85,7 +85,7 @@ final class ColumnReads {
         };
     }
 
-    private static CodeBlock statement(CodeBlock code) {
+    static CodeBlock statement(CodeBlock code) {
         return CodeBlock.builder().addStatement(code).build();
     }
 
@@ -129,13 +129,10 @@ final class ColumnReads {
             if (nulls == NullHandling.KEEP) {
                 read = CodeBlock.of("in.skipNull() ? value.$N : $L", column.field(), read);
             }
+            boolean setsBit = !present && column.hasReachablePresenceBit();
             CodeBlock statements = statements(
-                    column,
-                    nulls,
-                    present || !column.hasPresenceBit()
-                            ? statement(access.setRead(column, read))
-                            : access.setPresent(column, read));
-            if (nulls.isOneStatement()) {
+                    column, nulls, setsBit ? access.setPresent(column, read) : statement(access.setRead(column, read)));
+            if (nulls.isOneStatement() && !setsBit) {
                 code.add("case $N -> $L", column.bitConstant(), statements);
             } else {
                 code.beginControlFlow("case $N ->", column.bitConstant())
@@ -186,7 +183,10 @@ final class ColumnReads {
                 column.bitConstant(),
                 column.nullsInAnyOrder() == NullHandling.CLEAR
                         ? access.clear(column)
-                        : CodeBlock.of("in.nullMember($S)", column.type().expected())));
+                        : column.keepsNull()
+                                ? CodeBlock.of("value.set$L(null)", column.accessor())
+                                : CodeBlock.of(
+                                        "in.nullMember($S)", column.type().expected())));
         return code.add(noColumn()).endControlFlow().build();
     }
 

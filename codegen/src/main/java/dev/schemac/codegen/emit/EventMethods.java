@@ -64,12 +64,17 @@ final class EventMethods {
     static String contract(ColumnPlan column) {
         String presence = column.required() ? "Required" + (column.nullable() ? "." : ", not null.") : "";
         String notNull = column.required() || column.nullable() ? "" : "Not null.";
+        String keepsNull = column.wrapped() ? "Empty if null, {@code null} if absent." : "Null counts as present.";
         String ifAbsent = column.namedDefault()
                 .map(value -> "Default: " + JavaText.code(value) + ".")
                 .orElse("");
         String rules = String.join("; ", column.describedRules());
         return JavaText.joined(
-                presence, notNull, ifAbsent, rules.isEmpty() ? "" : "Rules: " + JavaText.harmless(rules) + ".");
+                presence,
+                notNull,
+                column.keepsNull() ? keepsNull : "",
+                ifAbsent,
+                rules.isEmpty() ? "" : "Rules: " + JavaText.harmless(rules) + ".");
     }
 
     /**
@@ -257,9 +262,9 @@ final class EventMethods {
             return CodeBlock.of("null");
         }
         String field = column.inherited() ? column.getter() + "()" : own(column, Set.of("values"));
-        return column.hasPresenceBit()
+        return column.primitive() && column.hasPresenceBit()
                 ? CodeBlock.of("has$L() ? $L : null", column.accessor(), field)
-                : CodeBlock.of("$L", field);
+                : ColumnCode.unwrapped(column, field);
     }
 
     /** Golden: {@code User.writeTo(JsonOutput)}; {@code Event.writeTo(JsonOutput)} in {@code dev.schemac.golden.events}. */

@@ -157,6 +157,8 @@ final class ParserColumns {
             code.add(".withValue()");
         } else if (!column.nullable()) {
             code.add(".withoutNull()");
+        } else if (column.keepsNull()) {
+            code.add(".keepingNull()");
         }
         return code.build();
     }

@@ -151,6 +151,7 @@ final class ParserEmitter {
         if (plan.numbersColumns() && !plan.wide()) {
             fields.addAll(bits(plan.onlyGroup()));
         }
+        plan.sharedDefaults().forEach(column -> fields.add(ColumnCode.sharedDefault(column)));
         if (!reads && !plan.checksUndeclared()) {
             return fields;
         }
@@ -286,7 +287,7 @@ final class ParserEmitter {
         return masks;
     }
 
-    /** Golden: {@code UserParser.PRIMITIVES}; {@code ContactParser.REQUIRED} in {@code dev.schemac.golden.members}. */
+    /** Golden: {@code UserParser.PRESENCE_MASK}; {@code ContactParser.REQUIRED} in {@code dev.schemac.golden.members}. */
     private static FieldSpec mask(String name, List<ColumnPlan> columns, Modifier... access) {
         CodeBlock bits = columns.stream()
                 .map(column -> CodeBlock.of("1L << $N", column.bitConstant()))
@@ -543,7 +544,8 @@ final class ParserEmitter {
         code.add(reads.ifNext(plan.columns()));
         plan.onlyGroup()
                 .presence()
-                .forEach(word -> code.addStatement("value.$N = seen & $N", word.field(), word.maskConstant()));
+                .forEach(word -> code.addStatement(
+                        "value.$N $L seen & $N", word.field(), word.assignment(), word.maskConstant()));
         return code.build();
     }
 

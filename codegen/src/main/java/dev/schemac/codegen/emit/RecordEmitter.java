@@ -19,6 +19,7 @@ import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.ValueClassPlan.Replacement;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -62,6 +63,7 @@ final class RecordEmitter {
         }
         type.addMethod(builder());
         type.addMethod(toBuilder());
+        plan.value().replacements().forEach(each -> type.addMethod(replacing(each)));
         plan.value().withoutValue().forEach(column -> type.addMethod(alwaysNull(column)));
         type.addMethods(event.shared());
         type.addType(new BuilderEmitter(plan, builder, columns).generate());
@@ -227,7 +229,7 @@ final class RecordEmitter {
 
     /** Returns an immutable list or map, or an unchanged scalar value. */
     private static CodeBlock copy(ColumnPlan column) {
-        if (column.ofAnyKind()) {
+        if (column.ofAnyKind() && !column.wrapped()) {
             return CodeBlock.of("$T.unmodifiable($N)", RuntimeNames.JSON_VALUES, column.field());
         }
         return CodeBlock.of(
@@ -242,7 +244,9 @@ final class RecordEmitter {
     /** Golden: {@code User.builder()}. */
     private MethodSpec builder() {
         return MethodSpec.methodBuilder(GeneratedNames.NEW_BUILDER)
-                .addJavadoc("Returns a builder without columns.")
+                .addJavadoc(
+                        "Returns a builder $L.",
+                        plan.value().hasDefaults() ? "with the default values" : "without columns")
                 .addModifiers(PUBLIC, STATIC)
                 .returns(builder)
                 .addStatement("return new $T()", builder)
@@ -262,6 +266,20 @@ final class RecordEmitter {
             method.addStatement("builder.$1N.putAll($1N)", GeneratedNames.UNDECLARED_MEMBERS);
         }
         return method.addStatement("return builder").build();
+    }
+
+    /** Golden: {@code User.withAge(Integer)}. */
+    private MethodSpec replacing(Replacement replaced) {
+        ColumnPlan column = replaced.column();
+        String name = column.renamed() ? "Replaces column " + JavaText.mention(column.name()) + "." : "";
+        return MethodSpec.methodBuilder(replaced.method())
+                .addJavadoc("$L", JavaText.broken(JavaText.joined(name, EventMethods.contract(column)), word -> word))
+                .addModifiers(PUBLIC)
+                .returns(poet(plan.valueClass()))
+                .addParameter(poet(column.type().member()), column.field())
+                .addStatement(
+                        "return $1L().$2N($2N).$3L()", GeneratedNames.TO_BUILDER, column.field(), GeneratedNames.BUILD)
+                .build();
     }
 
     private MethodSpec alwaysNull(ColumnPlan column) {
@@ -317,7 +335,7 @@ final class RecordEmitter {
 
         private FieldSpec field(ColumnPlan column) {
             FieldSpec.Builder field = FieldSpec.builder(poet(column.type().field()), column.field());
-            column.builtValue().ifPresent(value -> field.initializer(ColumnCode.defaultValue(column, value)));
+            column.builtValue().ifPresent(value -> field.initializer(new ColumnCode(plan).initialValue(column, value)));
             return field.build();
         }
 
@@ -406,8 +424,8 @@ final class RecordEmitter {
             CodeBlock site = CodeBlock.of("$T.OF_BUILDER", RuntimeNames.VIOLATIONS);
             plan.value()
                     .ruled()
-                    .forEach(column -> method.addStatement(
-                            RuleMethods.checkedByParser(plan, column, site, CodeBlock.of("$N", column.field()))));
+                    .forEach(column -> method.addStatement(RuleMethods.checkedByParser(
+                            plan, column, site, ColumnCode.unwrapped(column, column.field()))));
             return method.addStatement("return $L()", GeneratedNames.UNCHECKED_BUILD)
                     .build();
         }

@@ -201,6 +201,12 @@ final class WriterEmitter {
             case NEVER -> absent(column);
             case ALWAYS -> memberWith(column, access.written(column));
             case IF_PRESENT -> memberIf(ColumnCode.isPresent(column), column, access.get(column));
+            case IF_PRESENT_OR_NULL ->
+                CodeBlock.builder()
+                        .beginControlFlow("if ($L)", access.isPresentOrNull(column))
+                        .add(memberIf(access.isNotNull(column), column, access.written(column)))
+                        .endControlFlow()
+                        .build();
             case IF_NOT_NULL -> memberIf(access.isNotNull(column), column, access.written(column));
             case IF_NOT_NULL_ONCE -> {
                 CodeBlock held = local(column);

@@ -52,11 +52,11 @@ public final class GeneratedNames {
     public static final String EVENT_TYPE = "EVENT_TYPE";
 
     /** The mask of the columns with a presence bit; a number follows if a class inherits such columns. */
-    public static final String PRIMITIVES = "PRIMITIVES";
+    public static final String PRESENCE_MASK = "PRESENCE_MASK";
 
     /** The constants of every parser. */
     public static final Set<String> CONSTANTS =
-            Set.of(INSTANCE, KEYS, PRIMITIVES, REQUIRED, ALIASES, ALIASED, FIRST_ALIAS, NO_KEYS);
+            Set.of(INSTANCE, KEYS, PRESENCE_MASK, REQUIRED, ALIASES, ALIASED, FIRST_ALIAS, NO_KEYS);
 
     // ---- methods of parsers and writers
 
@@ -191,7 +191,7 @@ public final class GeneratedNames {
     /** Returns whether parsers may have a constant of that name, whatever the names of their columns are. */
     public static boolean isConstant(String name) {
         return CONSTANTS.contains(name)
-                || name.startsWith(PRIMITIVES)
+                || name.startsWith(PRESENCE_MASK)
                 || name.equals(DISCRIMINATOR)
                 || name.equals(SUBTYPES)
                 || name.equals(WRAPPER);
@@ -228,7 +228,7 @@ public final class GeneratedNames {
 
     /** Returns the mask of the columns whose bits a field has. */
     public static String mask(String presenceField) {
-        return PRIMITIVES + presenceField.substring(PRESENCE.length());
+        return PRESENCE_MASK + presenceField.substring(PRESENCE.length());
     }
 
     public static String format(String name) {
@@ -237,6 +237,10 @@ public final class GeneratedNames {
 
     public static String pattern(String column) {
         return JavaNames.constant(column) + "_PATTERN";
+    }
+
+    public static String defaultValue(String column) {
+        return JavaNames.constant(column) + "_DEFAULT";
     }
 
     public static String onlyValue(String column) {

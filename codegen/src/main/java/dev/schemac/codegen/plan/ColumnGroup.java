@@ -20,7 +20,20 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
     public static final int SIZE = Long.SIZE;
 
     /** The presence bits in one field of the value class, with their columns and their mask. */
-    public record PresenceWord(String field, String maskConstant, List<ColumnPlan> columns) {}
+    public record PresenceWord(String field, String maskConstant, List<ColumnPlan> columns) {
+
+        /** Returns the columns that are present in a new event. */
+        public List<ColumnPlan> defaulted() {
+            return columns.stream()
+                    .filter(column -> column.defaultValue().isPresent())
+                    .toList();
+        }
+
+        /** Returns the operator that adds the bits of columns in a document to those of a new event. */
+        public String assignment() {
+            return defaulted().isEmpty() ? "=" : "|=";
+        }
+    }
 
     /** Returns the same group without some columns. */
     ColumnGroup only(Predicate<ColumnPlan> kept) {
@@ -48,7 +61,7 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
         return words.entrySet().stream()
                 .map(entry -> new PresenceWord(
                         entry.getKey(),
-                        words.size() == 1 ? GeneratedNames.PRIMITIVES : GeneratedNames.mask(entry.getKey()),
+                        words.size() == 1 ? GeneratedNames.PRESENCE_MASK : GeneratedNames.mask(entry.getKey()),
                         entry.getValue()))
                 .toList();
     }
@@ -78,10 +91,5 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
     /** Returns whether some columns have lazy strings. */
     public boolean hasLazy() {
         return columns.stream().anyMatch(column -> column.lazy().isPresent());
-    }
-
-    /** Returns whether an absent member is rejected, or sets its column. */
-    public boolean checksMissing() {
-        return !required().isEmpty() || !defaulted().isEmpty();
     }
 }

@@ -33,11 +33,11 @@ import java.util.stream.Stream;
  * @param accessor the name after {@code get}, {@code set}, {@code has} and {@code clear}
  * @param constant its {@code JsonKey} in the parser, which the writer uses too
  * @param bitConstant its number in the parser: its bit in {@code seen}
- * @param presenceField the field of its presence bit, if it is primitive; empty if the value class has none. Records
- *     have none, because their primitive columns are always present
+ * @param presenceField the field of its presence bit, if it has one; empty in records, because their primitive columns
+ *     are always present
  * @param inherited whether an ancestor declares it
  * @param access how parser and writer access it
- * @param wrapper the class around the value in an application class
+ * @param wrapper the class around the value in an application class, or in a record that keeps null
  * @param getter the method that the writer calls instead of reading the field; empty if there is none
  * @param lazy the fields of an undecoded string; empty if it is decoded eagerly, or parser and writer do not use the
  *     field
@@ -99,7 +99,7 @@ public record ColumnPlan(
         NONE
     }
 
-    /** The class around a value that may be absent, in a class of the application. */
+    /** The class around a value that may be absent, or null. */
     public enum Wrapper {
         /** None: the value itself, which is null if it is absent. */
         NONE(Object.class, "", ""),
@@ -174,6 +174,8 @@ public record ColumnPlan(
         ALWAYS,
         /** If the event declares it present. */
         IF_PRESENT,
+        /** If the event declares it present, null or not. */
+        IF_PRESENT_OR_NULL,
         /** If it is not null. */
         IF_NOT_NULL,
         /** If it is not null; it is read only once. */
@@ -210,6 +212,13 @@ public record ColumnPlan(
     /** A string, a number, a boolean or a character. */
     public record Literal(Object value) implements DefaultValue {}
 
+    /**
+     * An immutable object that is created once, because its creation is slower than reading a constant.
+     *
+     * @param constant its constant in the parser
+     */
+    public record SharedObject(String constant, DefaultValue value) implements DefaultValue {}
+
     /** In the order of the schema. A key of a column that cannot be null has rejected null already. */
     public NullHandling nullsInOrder() {
         if (alwaysNull()) {
@@ -236,7 +245,7 @@ public record ColumnPlan(
 
     /** Returns whether a call of its own reads null, which is present in JSON but not in the event. */
     public boolean nullClearsBit() {
-        return hasReachablePresenceBit() && readsNullByItself();
+        return primitive() && hasReachablePresenceBit() && readsNullByItself();
     }
 
     private boolean keyAcceptsNull() {
@@ -269,6 +278,8 @@ public record ColumnPlan(
             return !readable() ? Writing.STRING : readOnce() ? Writing.STRING_IF_NULL : Writing.ALWAYS;
         } else if (alwaysNull() || !readable()) {
             return Writing.NEVER;
+        } else if (keepsNull()) {
+            return Writing.IF_PRESENT_OR_NULL;
         } else if (hasPresenceBit()) {
             return Writing.IF_PRESENT;
         } else if (wrapped()) {
@@ -281,7 +292,9 @@ public record ColumnPlan(
 
     /** Returns how the writer writes an absent or inaccessible value. */
     public Absence absence() {
-        if (!alwaysNull() && !readable()) {
+        if (keepsNull()) {
+            return Absence.NULL;
+        } else if (!alwaysNull() && !readable()) {
             return required() ? Absence.REFUSED : Absence.LEFT_OUT;
         } else if (absenceIsRead() && onlyValue().isPresent()) {
             return Absence.ONLY_VALUE;
@@ -293,7 +306,9 @@ public record ColumnPlan(
 
     /** Returns whether a builder without its value throws, because no document has this content. */
     public boolean mustHaveValue() {
-        return given.initial().isEmpty() && !alwaysNull() && absence() == Absence.REFUSED;
+        boolean neverMissing =
+                given.initial().isPresent() || primitive() && builtValue().isPresent();
+        return !neverMissing && !alwaysNull() && absence() == Absence.REFUSED;
     }
 
     /** Returns its value in a new builder; empty if it has none. */
@@ -301,7 +316,7 @@ public record ColumnPlan(
         if (given.initial().isPresent()) {
             return Optional.of(initialValue());
         }
-        return primitive() && absence() == Absence.ONLY_VALUE ? onlyValue() : Optional.empty();
+        return primitive() && absence() == Absence.ONLY_VALUE ? onlyValue() : defaultValue();
     }
 
     /** Returns the string of a discriminator as a value of the column. */
@@ -322,7 +337,7 @@ public record ColumnPlan(
         return access == Access.FIELD || access == Access.BUILDER;
     }
 
-    /** Returns whether the application has it as an {@code Optional}, or as one of its primitive forms. */
+    /** Returns whether the class has it as an {@code Optional}, or as one of its primitive forms. */
     public boolean wrapped() {
         return wrapper != Wrapper.NONE;
     }
@@ -369,7 +384,11 @@ public record ColumnPlan(
 
     /** Returns whether documents must meet conditions for it, or an absent member has a value. */
     public boolean hasContract() {
-        return required() || !nullable() || declared.defaultValue().isPresent() || rules.isPresent();
+        return required()
+                || !nullable()
+                || keepsNull()
+                || declared.defaultValue().isPresent()
+                || rules.isPresent();
     }
 
     /** Returns its value if its member is absent, as the schema names it; empty if there is none. */
@@ -397,6 +416,11 @@ public record ColumnPlan(
         return declared.nullable();
     }
 
+    /** Returns whether null differs from an absent member. */
+    public boolean keepsNull() {
+        return declared.keepNull();
+    }
+
     /** Returns whether every event from a parser has a value for it. */
     public boolean alwaysPresent() {
         return JavaTypes.isAlwaysThere(declared);
@@ -416,9 +440,9 @@ public record ColumnPlan(
         return javaType().isPrimitive();
     }
 
-    /** Returns whether it has a presence bit. */
+    /** Returns whether it has a presence bit, which is also set for null if the column keeps null. */
     public boolean hasPresenceBit() {
-        return primitive() && !presenceField.isEmpty();
+        return (primitive() || keepsNull()) && !presenceField.isEmpty();
     }
 
     /** Returns whether parser and writer may use that bit. */
@@ -463,7 +487,7 @@ public record ColumnPlan(
         return declared.type() == UntypedType.OBJECT;
     }
 
-    /** Returns the value if its member is absent; empty if the column is then absent too. */
+    /** Returns the value if its member is absent, also in a new event; empty if the column is then absent too. */
     public Optional<DefaultValue> defaultValue() {
         return given.ifAbsent();
     }

@@ -199,7 +199,7 @@ final class ColumnPlanner {
                     .orElseGet(() -> values.value(declared, member.collections()));
             Given given = new Given(
                     strings.flatMap(Strings::written),
-                    declared.defaultValue().map(some -> ValuePlanner.constant(declared.type(), some)),
+                    declared.defaultValue().map(some -> values.shared(declared, some)),
                     declared.rules().constant().map(some -> ValuePlanner.constant(declared.type(), some)));
             columns.add(new ColumnPlan(
                     index,
@@ -291,7 +291,7 @@ final class ColumnPlanner {
                     "",
                     false,
                     Access.FIELD,
-                    Wrapper.NONE,
+                    column.keepNull() ? Wrapper.OPTIONAL : Wrapper.NONE,
                     name,
                     Optional.empty()));
         }

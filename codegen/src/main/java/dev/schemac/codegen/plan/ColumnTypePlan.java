@@ -20,6 +20,7 @@ import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -33,7 +34,7 @@ import java.util.function.UnaryOperator;
  * @param equality how two of its values are compared and hashed
  * @param mutable whether its values allow changes to a record
  * @param copiedLevels the depth of lists and maps that a record copies to be immutable: 0 for none, 1 for the column
- *     itself, and the greatest number for untyped values
+ *     itself, one more in an {@code Optional}, and the greatest number for untyped values
  */
 public record ColumnTypePlan(
         JavaType java,
@@ -108,19 +109,24 @@ public record ColumnTypePlan(
         boolean nullElements = column.rules().nullElements();
         boolean annotated = nullMarked && !java.isPrimitive();
         JavaType marked = nullElements ? marked(type, java) : markedUntyped(type, java);
-        JavaType field = annotated ? new Nullable(marked) : java;
+        boolean optional = column.keepNull() && kind == ValueKind.RECORD;
+        JavaType value = annotated ? marked : java;
+        JavaType held = optional ? JavaType.generic(Optional.class, value) : value;
+        JavaType field = annotated ? new Nullable(held) : held;
         boolean alwaysThere = kind == ValueKind.RECORD && JavaTypes.isAlwaysThere(column);
         boolean lists = collections == CollectionStyle.LIST;
         Json json = type.match(new JsonOf(column));
+        Equality equality = equality(type, java);
+        int levels = lists ? levels(type) : 0;
         return new ColumnTypePlan(
                 java,
                 field,
                 alwaysThere && nullMarked ? marked : field,
                 json.keyFactory(),
                 json.expected(),
-                equality(type, java),
+                !optional || equality.isOfRecords() ? equality : Equality.MIXED,
                 lists ? hasArrays(java) : isMutable(type),
-                lists ? levels(type) : 0);
+                optional && levels > 0 && levels < Integer.MAX_VALUE ? levels + 1 : levels);
     }
 
     /** Returns the name of a type of the column, or of its elements, in error messages. */

@@ -74,10 +74,11 @@ final class JavaTypes {
 
     // ---- types
 
-    /** Returns the type of a column's field. In a record, an absent column is null. */
+    /** Returns the type of a column's value. In a record, an absent column is null. */
     JavaType columnType(Column column, ValueKind kind) {
         JavaType type = javaType(column.type());
-        return kind == ValueKind.BEAN || isAlwaysThere(column) ? type : type.boxed();
+        boolean withoutNull = kind == ValueKind.BEAN && !column.keepNull() || isAlwaysThere(column);
+        return withoutNull ? type : type.boxed();
     }
 
     /** Returns whether every event from a parser has a value for the column. */

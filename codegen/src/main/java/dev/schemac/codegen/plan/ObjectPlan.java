@@ -296,9 +296,15 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
     /** Returns what the parser does after a column's null in the order of the schema. */
     public AfterNull afterNull(ColumnPlan column) {
         if (column.nullsInAnyOrder() == NullHandling.CLEAR) {
-            return parser.refills() || !column.reachable() ? AfterNull.CLEAR : AfterNull.NOTHING;
+            return parser.refills()
+                            || !column.reachable()
+                            || column.defaultValue().isPresent()
+                    ? AfterNull.CLEAR
+                    : AfterNull.NOTHING;
         }
         boolean hasValue = parser.refills()
+                || column.defaultValue().isPresent()
+                || column.keepsNull()
                 || names().application() && parser.construction().isEmpty();
         return hasValue && !column.primitive() ? AfterNull.SET_NULL : AfterNull.NOTHING;
     }
@@ -308,9 +314,24 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
         return columns().stream().anyMatch(ColumnPlan::nullClearsBit);
     }
 
-    /** Returns the groups with required columns or default values. */
+    /** Returns the groups with required columns, or with default values that the parser sets. */
     public List<ColumnGroup> groupsToFinish() {
-        return groups().stream().filter(ColumnGroup::checksMissing).toList();
+        return groups().stream()
+                .filter(group -> !group.required().isEmpty() || setsDefaults(group))
+                .toList();
+    }
+
+    /** Returns whether the parser sets default values: new events of generated classes begin with them. */
+    public boolean setsDefaults(ColumnGroup group) {
+        return names().application() && !group.defaulted().isEmpty();
+    }
+
+    /** Returns the columns whose default values are constants of the parser. */
+    public List<ColumnPlan> sharedDefaults() {
+        return columns().stream()
+                .filter(column -> column.defaultValue().orElse(null) instanceof ColumnPlan.SharedObject)
+                .filter(column -> !column.inherited() || parser.refills())
+                .toList();
     }
 
     /** Returns the groups with lazy columns. */

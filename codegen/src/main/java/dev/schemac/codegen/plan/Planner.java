@@ -146,6 +146,8 @@ final class Planner {
         return kind == ValueKind.BEAN
                 && ScalarTable.isString(column.type())
                 && !column.rules().any()
+                && column.defaultValue().isEmpty()
+                && !column.keepNull()
                 && column.lazy().orElse(lazyStrings);
     }
 

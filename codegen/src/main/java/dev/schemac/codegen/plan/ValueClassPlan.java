@@ -1,5 +1,6 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.codegen.names.ValueKind;
@@ -9,6 +10,8 @@ import dev.schemac.dsl.model.CollectionStyle;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The value class of a schema: a bean, or a record with its builder, and the interface that records share.
@@ -127,6 +130,17 @@ public record ValueClassPlan(
                 .toList();
     }
 
+    /** A component and the method that returns a copy of the record with another value of it. */
+    public record Replacement(ColumnPlan column, String method) {}
+
+    /** Returns how each component is replaced. */
+    public List<Replacement> replacements() {
+        Set<String> names = components().stream().map(ColumnPlan::field).collect(Collectors.toSet());
+        return components().stream()
+                .map(column -> new Replacement(column, "with" + JavaNames.accessorSuffix(column.field(), names)))
+                .toList();
+    }
+
     /** Returns the columns with a method in the record, but no component. */
     public List<ColumnPlan> withoutValue() {
         return identity.columns().stream().filter(ColumnPlan::alwaysNull).toList();
@@ -152,6 +166,11 @@ public record ValueClassPlan(
                 || identity.dynamic()
                 || components().stream()
                         .anyMatch(column -> !column.type().equality().isOfRecords());
+    }
+
+    /** Returns whether new builders begin with default values. */
+    public boolean hasDefaults() {
+        return components().stream().anyMatch(column -> column.defaultValue().isPresent());
     }
 
     /** Returns the columns that the builder requires. */

@@ -162,6 +162,14 @@ final class ValuePlanner {
                 .orElseGet(() -> new ColumnPlan.Literal(given));
     }
 
+    /** Returns the same value, with a constant in the parser if it must be created. */
+    DefaultValue shared(Column column, Object given) {
+        DefaultValue value = constant(column.type(), given);
+        return value instanceof ColumnPlan.FormattedString || ScalarTable.isBigNumber(column.type())
+                ? new ColumnPlan.SharedObject(constant(GeneratedNames.defaultValue(column.name())), value)
+                : value;
+    }
+
     private Container container(ValueType type, Optional<FormatPlan> format, boolean unmodifiable) {
         Key key = new Key(type, format, unmodifiable);
         Container known = containers.get(key);

@@ -166,6 +166,7 @@ public final class Projection {
                         old.aliases(),
                         old.required(),
                         old.nullable(),
+                        old.keepNull(),
                         Optional.empty(),
                         Base64Variant.MIME_NO_LINEFEEDS,
                         UnknownConstant.FAIL,

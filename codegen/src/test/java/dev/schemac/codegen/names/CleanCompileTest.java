@@ -124,7 +124,7 @@ class CleanCompileTest {
             "Class",
             "INSTANCE",
             "KEYS",
-            "PRIMITIVES",
+            "PRESENCE_MASK",
             "Builder",
             "asMap",
             "build",

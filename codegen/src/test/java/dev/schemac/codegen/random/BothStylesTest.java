@@ -58,7 +58,7 @@ class BothStylesTest {
                         dev.schemac.golden.members.ContactParser.INSTANCE,
                         TestSchemas.records("Members").parser("members.Contact"),
                         "{\"contact_id\":\"a\",\"mail\":\"m\",\"visits\":2,\"language\":\"fr\",\"legacy\":[5]}",
-                        "{\"email\":\"m\",\"visits\":null,\"legacy\":{},\"contact_id\":\"a\"}"),
+                        "{\"email\":\"m\",\"visits\":null,\"legacy\":{},\"contact_id\":\"a\",\"nick\":null}"),
                 of(
                         dev.schemac.golden.dynamic.AlarmParser.INSTANCE,
                         TestSchemas.records("Dynamic").parser("dynamic.Alarm"),

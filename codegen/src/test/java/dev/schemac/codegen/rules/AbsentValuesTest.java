@@ -162,15 +162,17 @@ class AbsentValuesTest {
                 JsonEvent event;
                 if (style == ValueStyle.BEAN) {
                     event = cleared(whole, absent);
-                } else if (missing.isPresent()) {
-                    assertNotBuilt(schema, whole, absent, missing.get());
-                    event = constructed(whole, absent);
-                    // a primitive component has a value, whatever a program thinks of it
+                } else {
+                    Optional<Column> unset = schema.columns.stream()
+                            .filter(column -> column.mustHaveValue() && left.contains(column))
+                            .filter(column -> !column.isPrimitive() || !column.hasDefault)
+                            .findFirst();
+                    unset.ifPresent(column -> assertNotBuilt(schema, whole, left, column));
+                    event = unset.isPresent() ? constructed(whole, absent) : built(schema, whole, absent);
+                    // a primitive component always has a value
                     missing = schema.columns.stream()
                             .filter(column -> column.mustHaveValue() && left.contains(column) && !column.isPrimitive())
                             .findFirst();
-                } else {
-                    event = built(schema, whole, absent);
                 }
                 JsonEvent holder = outer.parse("{\"all\":[" + schema.document() + "]}");
                 Object[] events = (Object[]) holder.get("all");
@@ -226,8 +228,14 @@ class AbsentValuesTest {
             throws ReflectiveOperationException {
         Object builder = event.getClass().getMethod("builder").invoke(null);
         for (Column column : schema.columns) {
-            if (!absent.contains(column) && !column.type.name.equals("null")) {
-                setter(builder, column.name).invoke(builder, call(event, column.name));
+            if (column.type.name.equals("null")) {
+                continue;
+            }
+            Method setter = setter(builder, column.name);
+            if (!absent.contains(column)) {
+                setter.invoke(builder, call(event, column.name));
+            } else if (!setter.getParameterTypes()[0].isPrimitive()) {
+                setter.invoke(builder, (Object) null); // otherwise it keeps its default value
             }
         }
         return (JsonEvent) call(builder, "build");

@@ -22,7 +22,7 @@ class ColumnOptionsTest {
 
         assertThat(contact.getId()).isEqualTo("a");
         assertThat(contact.asMap())
-                .containsOnlyKeys("contact_id", "mail", "visits", "language", "legacy")
+                .containsOnlyKeys("contact_id", "mail", "visits", "language", "legacy", "nick")
                 .containsEntry("contact_id", "a");
         assertThat(contact.toJson()).isEqualTo("{\"contact_id\":\"a\",\"visits\":1,\"language\":\"en\"}");
     }
@@ -61,7 +61,7 @@ class ColumnOptionsTest {
     void aNullThatHasADefaultIsWritten() {
         Contact contact = new Contact();
         contact.setId("a");
-        contact.setLanguage("en");
+        contact.clearVisits();
 
         String json = contact.toJson();
 
@@ -76,8 +76,9 @@ class ColumnOptionsTest {
     void anEventWithoutAColumnThatMustBeThereIsNotWritten() {
         Contact contact = new Contact();
         assertNotWritten(contact, "contact_id");
-        assertThat(contact).hasToString("{\"visits\":null}");
+        assertThat(contact).hasToString("{\"visits\":1,\"language\":\"en\"}");
         contact.setId("a");
+        contact.setLanguage(null);
         assertNotWritten(contact, "language");
         contact.setLanguage("en");
         assertThat(contact.toJson()).isNotEmpty();

@@ -12,6 +12,7 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.golden.records.dynamic.Event;
 import dev.schemac.golden.records.required.Reading;
 import dev.schemac.golden.records.required.ReadingParser;
+import dev.schemac.golden.records.rules.Parcel;
 import dev.schemac.golden.records.users.Friend;
 import dev.schemac.golden.records.users.User;
 import dev.schemac.runtime.EventRuntime;
@@ -20,6 +21,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Scalar;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -212,11 +214,11 @@ class RecordStyleTest {
     }
 
     @Test
-    void defaultsAreForDocumentsOnly() {
-        assertThat(CONTACTS.parse("{\"contact_id\":\"a\"}")).isEqualTo(contact("a", null, 1, "en"));
+    void buildersBeginWithDefaultsUnlikeConstructors() {
+        assertThat(CONTACTS.parse("{\"contact_id\":\"a\"}")).isEqualTo(contact("a", null, 1, "en", null));
         JsonEvent contact =
-                Reflected.build(Reflected.builder(CONTACTS.eventType().type()), "id", "a", "language", "en");
-        assertThat(Reflected.call(contact, "visits")).isNull();
+                Reflected.build(Reflected.builder(CONTACTS.eventType().type()), "id", "a");
+        assertThat(contact).isEqualTo(contact("a", null, 1, "en", null));
         assertThat(Reflected.call(contact, "legacy")).isNull();
         assertThat(contact.toJson(JsonOptions.ESPER)).endsWith(",\"legacy\":null}");
     }
@@ -226,17 +228,57 @@ class RecordStyleTest {
     }
 
     @Test
+    void copiesReplaceOneColumn() {
+        User user = User.parse("{\"_id\":\"a\",\"index\":1,\"tags\":[\"x\"]}");
+        User other = user.withIndex(2).withTags(null);
+        assertThat(other.toJson()).isEqualTo("{\"_id\":\"a\",\"index\":2}");
+        assertThat(user.index()).isEqualTo(1);
+        assertThat(user.withIndex(1)).isEqualTo(user);
+    }
+
+    @Test
+    void copiesAreChecked() {
+        Parcel parcel = Parcel.parse("{\"quantity\":1}");
+        assertThatThrownBy(() -> parcel.withQuantity(0))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("column 'quantity': expected a number of at least 1 and at most 1000");
+        Reading reading = Reading.parse(
+                "{\"sensor\":\"s\",\"at\":1,\"value\":0,\"valid\":false,\"samples\":null,\"version\":2,\"presence\":\"x\"}");
+        assertThatThrownBy(() -> reading.withSensor(null))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("column 'sensor' must have a value but has none");
+    }
+
+    /** The Java names of {@code a} and {@code A} differ in {@code with...} as they do in setters of beans. */
+    @Test
+    void copiesHaveUniqueNames() {
+        JsonEvent event = CompiledSchemas.of(
+                        ValueStyle.RECORD,
+                        "create json schema T(total int, Total int, `with` int, withTotal int, class int, `` int);")
+                .parse("T", "{}");
+        assertThat(Stream.of(event.getClass().getMethods())
+                        .filter(method -> method.getReturnType() == event.getClass() && method.getParameterCount() == 1)
+                        .filter(method -> method.getParameterTypes()[0] == Integer.class)
+                        .map(Method::getName))
+                .containsExactlyInAnyOrder(
+                        "withTotal", "with$Total", "withWith", "withWithTotal", "withClass$", "with$");
+        assertThat(((JsonEvent) Reflected.call(Reflected.call(event, "with$Total", 1), "withTotal", 2)).toJson())
+                .isEqualTo("{\"total\":2,\"Total\":1}");
+    }
+
+    @Test
     void columnsThatMustHaveAValueAreDemandedByTheBuilder() {
         Object contact = Reflected.builder(CONTACTS.eventType().type());
         ThrowingCallable build = () -> Reflected.call(contact, "build");
         assertNotBuilt(build, "contact_id");
         Reflected.call(contact, "id", "a");
+        Reflected.call(contact, "language", (Object) null);
         assertNotBuilt(build, "language");
         Reflected.call(contact, "id", (Object) null);
         Reflected.call(contact, "language", "en");
         assertNotBuilt(build, "contact_id");
-        assertThat(Reflected.build(contact, "id", "a")).isEqualTo(contact("a", null, null, "en"));
-        assertThatThrownBy(() -> contact(null, null, null, "en").toJson())
+        assertThat(Reflected.build(contact, "id", "a")).isEqualTo(contact("a", null, 1, "en", null));
+        assertThatThrownBy(() -> contact(null, null, null, "en", null).toJson())
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessage("required column has no value at $.contact_id");
     }
@@ -252,11 +294,12 @@ class RecordStyleTest {
                         "java.lang.Integer samples",
                         "int version",
                         "char presence",
-                        "java.lang.Short channel");
+                        "java.lang.Short channel",
+                        "java.util.Optional note");
         String json = "{\"sensor\":\"s\",\"at\":-1,\"value\":0.0,\"valid\":false,\"samples\":null,\"version\":2,"
                 + "\"presence\":\"x\"}";
         Reading reading = Reading.parse(json);
-        assertThat(reading).isEqualTo(new Reading("s", -1, 0, false, null, 2, 'x', null));
+        assertThat(reading).isEqualTo(new Reading("s", -1, 0, false, null, 2, 'x', null, null));
         assertThat(reading.toJson()).isEqualTo(json);
         assertThat(Reading.parse("{\"presence\":\"x\", \"version\":2,\"samples\":null,\"valid\":false,"
                         + "\"value\":0,\"at\":-1,\"sensor\":\"s\"}"))
@@ -291,7 +334,7 @@ class RecordStyleTest {
         assertNotBuilt(builder::build, "valid");
         builder.valid(false);
         assertNotBuilt(builder::build, "presence");
-        assertThat(builder.presence('p').build()).isEqualTo(new Reading("s", 0, 1, false, null, 2, 'p', null));
+        assertThat(builder.presence('p').build()).isEqualTo(new Reading("s", 0, 1, false, null, 2, 'p', null, null));
     }
 
     private static void assertNotBuilt(ThrowingCallable build, String column) {

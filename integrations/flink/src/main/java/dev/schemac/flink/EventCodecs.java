@@ -84,7 +84,8 @@ final class EventCodecs {
         return JsonEvent.class.isAssignableFrom(type)
                 && parser.subtypes().isEmpty()
                 && eventType.columns().stream()
-                        .allMatch(column -> isKnown(column.type().leaf()));
+                        .allMatch(column ->
+                                !column.keepsNull() && isKnown(column.type().leaf()));
     }
 
     private static boolean isKnown(ColumnType leaf) {
@@ -149,7 +150,8 @@ final class EventCodecs {
     private void makeOfBean(EventCodec codec, EventType<?> eventType, Accessors accessors)
             throws ReflectiveOperationException {
         Class<?> type = eventType.type();
-        ColumnHandles handles = new ColumnHandles(accessors.constructor(), MethodHandles.identity(Object.class));
+        ColumnHandles handles =
+                new ColumnHandles(withoutValues(eventType, accessors), MethodHandles.identity(Object.class));
         for (EventType.Column column : eventType.columns()) {
             if (column.type().kind() == Kind.ALWAYS_NULL) {
                 handles.addNull();
@@ -172,6 +174,25 @@ final class EventCodecs {
             handles.setUndeclared(accessors.method(UNDECLARED), ColumnHandles.forEachMember(put));
         }
         codec.consistOf(names(eventType), handles);
+    }
+
+    /** Creates beans without values: new ones begin with default values, and those that are null are not in the data. */
+    private static MethodHandle withoutValues(EventType<?> eventType, Accessors accessors)
+            throws ReflectiveOperationException {
+        MethodHandle create = accessors.constructor();
+        JsonEvent created = (JsonEvent) eventType.type().getConstructor().newInstance();
+        for (EventType.Column column : eventType.columns()) {
+            if (created.get(column.jsonName()) != null) {
+                Class<?> held = accessors.getter(column).type().returnType();
+                String suffix = Accessors.suffix(column);
+                MethodHandle clear = held.isPrimitive()
+                        ? accessors.method("clear" + suffix)
+                        : MethodHandles.insertArguments(accessors.method("set" + suffix, held), 1, (Object) null);
+                MethodHandle itself = MethodHandles.identity(create.type().returnType());
+                create = MethodHandles.filterReturnValue(create, MethodHandles.foldArguments(itself, clear));
+            }
+        }
+        return create;
     }
 
     private static List<String> names(EventType<?> eventType) {

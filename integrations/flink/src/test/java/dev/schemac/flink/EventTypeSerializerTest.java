@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.flink.beans.ChangeParser;
 import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.flink.beans.Everything;
@@ -101,6 +102,23 @@ final class EventTypeSerializerTest {
         everything.serialize(event, out);
         assertThat(everything.deserialize(written())).isEqualTo(event);
         assertThat(everything.copy(event).hasRetries()).isFalse();
+    }
+
+    /** The binary form has one bit for absent and null, so these events stay JSON. */
+    @Test
+    void keepsNullApartFromAnAbsentMember() throws IOException {
+        for (String json : List.of("{\"at\":1}", "{\"user\":null,\"price\":null}", "{\"user\":\"a\",\"price\":1.5}")) {
+            assertThat(read(ChangeParser.INSTANCE, json).toJson()).isEqualTo(json);
+            assertThat(read(dev.schemac.flink.records.ChangeParser.INSTANCE, json)
+                            .toJson())
+                    .isEqualTo(json);
+        }
+    }
+
+    private <T> T read(dev.schemac.runtime.ObjectParser<T> parser, String json) throws IOException {
+        out.clear();
+        serializer(parser).serialize(parser.parse(json), out);
+        return serializer(parser).deserialize(written());
     }
 
     @Test

@@ -17,7 +17,7 @@ public interface GeneratedRefillingParser<T> extends GeneratedParser<T> {
     T readInto(JsonScanner in, T value);
 
     /**
-     * Makes all columns of an event absent, as {@code RefillingParser.clear} does.
+     * Makes an event like a new one, as {@code RefillingParser.clear} does.
      *
      * @param value the event, not null
      */

@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -48,6 +49,9 @@ public final class JsonValues {
         if (a instanceof List<?> left) {
             return b instanceof List<?> right && equalLists(left, right);
         }
+        if (a instanceof Optional<?> left) {
+            return b instanceof Optional<?> right && equal(orNull(left), orNull(right));
+        }
         if (a instanceof URL left) {
             return b instanceof URL right && left.toExternalForm().equals(right.toExternalForm());
         }
@@ -74,6 +78,9 @@ public final class JsonValues {
         }
         if (value instanceof List<?> list) {
             return hashElements(list);
+        }
+        if (value instanceof Optional<?> optional) {
+            return hash(orNull(optional));
         }
         if (value instanceof URL url) {
             return url.toExternalForm().hashCode();
@@ -156,6 +163,28 @@ public final class JsonValues {
      */
     public static Object unmodifiable(Object value) {
         return UnmodifiableValues.copyOf(value);
+    }
+
+    /**
+     * {@return the same with an unmodifiable copy of its value}
+     *
+     * @param <T> the type of the value
+     * @param value null stays null
+     * @param levels as for a list that contains the value
+     */
+    @SuppressWarnings("unchecked") // a copy of a value is of the same type
+    public static <T> Optional<T> unmodifiable(Optional<T> value, int levels) {
+        return value == null ? null : value.map(held -> (T) UnmodifiableValues.element(held, levels));
+    }
+
+    /**
+     * {@return the value; null if there is none}
+     *
+     * @param <T> the type of the value
+     * @param value null has none
+     */
+    public static <T> T orNull(Optional<T> value) {
+        return value == null ? null : value.orElse(null);
     }
 
     /** {@return the value, or empty for null} */

@@ -103,6 +103,7 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
             alias={'...', '...'}  | TEXTS   | constant | more names that are accepted in input
             required=true         | FLAG    |          | the member must be present, null or not; a null is always written
             nullable=false        | FLAG    |          | the member may be absent, but not null; an absent value is never written, not even under ESPER
+            keepNull=true         | FLAG    |          | null differs from an absent member, and is always written: for partial updates
             nullElements=false    | FLAG    |          | no element of an array or list, and no value of a map, is null, at each level
             defaultValue=...      | LITERAL | constant | the value if the member is absent; a null is always written
             base64='url'          | TEXT    |          | the base64 variant of binary

@@ -22,6 +22,7 @@ import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.SchemaFile.NumberValue;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.math.BigInteger;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -70,15 +71,18 @@ public final class ColumnOptionsReader {
             PatternCompiler patterns) {
         ColumnOptionsReader reader = new ColumnOptionsReader(annotation, type, formats);
         Rules rules = RulesReader.read(annotation, type, presence.nullElements(), patterns);
-        boolean hasDefault = annotation.value("defaultValue").isPresent();
+        UnknownConstant unknown = reader.unknownConstant(rules);
+        boolean keepNull = annotation.flag("keepNull", false);
+        boolean optional = keepNull || annotation.value("defaultValue").isPresent();
         return new ColumnOptions(
                 annotation.text("jsonName"),
                 annotation.texts("alias").stream().map(TextValue::text).toList(),
-                annotation.flag("required", presence.required() && !hasDefault),
-                reader.nullable(rules, presence),
+                annotation.flag("required", presence.required() && !optional),
+                reader.nullable(rules, presence, keepNull),
+                keepNull && reader.canKeepNull(unknown),
                 reader.defaultValue(rules),
                 reader.base64(),
-                reader.unknownConstant(rules),
+                unknown,
                 reader.lazy(rules),
                 rules,
                 reader.format);
@@ -92,9 +96,30 @@ public final class ColumnOptionsReader {
                 || type == UntypedType.MAP;
     }
 
-    private boolean nullable(Rules rules, DefaultPresence presence) {
+    /** Reports the attributes by which null and an absent member cannot both occur, or cannot be distinguished. */
+    private boolean canKeepNull(UnknownConstant unknown) {
+        Map<String, Boolean> conflicts = new LinkedHashMap<>();
+        conflicts.put("with 'required', the member is never absent", annotation.flag("required", false));
+        conflicts.put("with 'nullable=false', the member is never null", !annotation.flag("nullable", true));
+        conflicts.put(
+                "with 'const', the member is never null",
+                annotation.value("const").isPresent());
+        conflicts.put(
+                "with 'defaultValue', an absent member has that value",
+                annotation.value("defaultValue").isPresent());
+        conflicts.put(
+                "unknown constants are read as null", unknown == UnknownConstant.NULL && type instanceof EnumType);
+        conflicts.put("a 'null' column is always null", type == UntypedType.NULL);
+        Optional<String> conflict =
+                conflicts.keySet().stream().filter(conflicts::get).findFirst();
+        conflict.ifPresent(
+                reason -> doesNotFit("keepNull", "'keepNull' distinguishes null from an absent member, but " + reason));
+        return conflict.isEmpty();
+    }
+
+    private boolean nullable(Rules rules, DefaultPresence presence, boolean keepNull) {
         boolean constant = rules.constant().isPresent();
-        boolean byDefault = presence.nullable() || type == UntypedType.NULL;
+        boolean byDefault = presence.nullable() || keepNull || type == UntypedType.NULL;
         boolean nullable = annotation.flag("nullable", byDefault && !constant);
         if (nullable && constant) {
             doesNotFit("nullable", "a column with 'const' has one value, and that is not null");
@@ -115,6 +140,10 @@ public final class ColumnOptionsReader {
         boolean lazy = annotation.flag("lazy", false);
         if (lazy && rules.any()) {
             doesNotFit("lazy", "a string with rules is always decoded eagerly, to check it");
+        } else if (lazy && annotation.value("defaultValue").isPresent()) {
+            doesNotFit("lazy", "a string with a default value is always decoded eagerly");
+        } else if (lazy && annotation.flag("keepNull", false)) {
+            doesNotFit("lazy", "a string with 'keepNull' is always decoded eagerly");
         }
         return Optional.of(lazy);
     }

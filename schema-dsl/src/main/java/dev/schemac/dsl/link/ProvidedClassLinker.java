@@ -64,6 +64,13 @@ record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
                 .filter(property -> !schema.columns.containsKey(property.name()))
                 .toList();
         undeclared.forEach(property -> checkNameIsFree(schema, property, type.get()));
+        schema.ownColumns().stream()
+                .filter(Column::keepNull)
+                .forEach(column -> error(
+                        column.location(),
+                        "column '" + column.name() + "' has 'keepNull', but class '"
+                                + type.get().className()
+                                + "' cannot distinguish null from an absent member; use a generated class"));
         Stream<Column> declared = schema.ownColumns().stream().map(column -> asProperty(column, type.get()));
         schema.setOwnColumns(Stream.concat(declared, undeclared.stream().map(Property::column))
                 .toList());

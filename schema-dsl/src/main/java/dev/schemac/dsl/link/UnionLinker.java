@@ -193,6 +193,8 @@ final class UnionLinker {
                             + column.get().type() + "'");
         } else if (column.get().defaultValue().isPresent()) {
             error(at, "column '" + name + "' has a default value: a discriminator cannot have one");
+        } else if (column.get().keepNull()) {
+            error(at, "column '" + name + "' has 'keepNull', but a discriminator is never null");
         } else if (column.get().lazy().orElse(false)) {
             error(at, "column '" + name + "' is lazy: a discriminator is read at once");
         } else if (!names.isOther(owner.get())) {

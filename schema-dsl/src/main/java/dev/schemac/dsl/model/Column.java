@@ -51,6 +51,11 @@ public record Column(
         return options.nullable();
     }
 
+    /** {@return whether null differs from an absent member; false by default} */
+    public boolean keepNull() {
+        return options.keepNull();
+    }
+
     /** {@return the value of an absent member, as {@link ColumnOptions#defaultValue()} describes it} */
     public Optional<Object> defaultValue() {
         return options.defaultValue();

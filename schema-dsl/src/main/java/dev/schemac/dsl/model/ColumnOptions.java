@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param aliases more JSON names, which are read and never written
  * @param required whether the JSON member must be present; it may be null
  * @param nullable whether the JSON member may be null; false if a rule allows only one value
+ * @param keepNull whether null differs from an absent member, in events and when they are written
  * @param defaultValue the value of an absent member: the boxed Java value of a {@link ScalarType} column, or the
  *     constant's name as a string for an enum
  * @param base64 the variant of a {@code binary} string, in the column or in its elements
@@ -24,6 +25,7 @@ public record ColumnOptions(
         List<String> aliases,
         boolean required,
         boolean nullable,
+        boolean keepNull,
         Optional<Object> defaultValue,
         Base64Variant base64,
         UnknownConstant unknownConstant,
@@ -36,6 +38,7 @@ public record ColumnOptions(
             List.of(),
             false,
             true,
+            false,
             Optional.empty(),
             Base64Variant.MIME_NO_LINEFEEDS,
             UnknownConstant.FAIL,
@@ -63,6 +66,7 @@ public record ColumnOptions(
                 aliases,
                 isRequired,
                 isNullable,
+                keepNull,
                 defaultValue,
                 base64,
                 unknownConstant,

@@ -117,6 +117,18 @@ public record Event(String kind, Long at,
         return builder;
     }
 
+    /**
+     */
+    public Event withKind(String kind) {
+        return toBuilder().kind(kind).build();
+    }
+
+    /**
+     */
+    public Event withAt(Long at) {
+        return toBuilder().at(at).build();
+    }
+
     @Override
     public Map<String, Object> asMap() {
         return EventParser.Columns.EVENT_TYPE.asMap(new Object[] {kind, at}, undeclaredMembers());

@@ -25,6 +25,24 @@ public record EventOther(String id, String type, Instant at) implements Event {
         return builder;
     }
 
+    /**
+     */
+    public EventOther withId(String id) {
+        return toBuilder().id(id).build();
+    }
+
+    /**
+     */
+    public EventOther withType(String type) {
+        return toBuilder().type(type).build();
+    }
+
+    /**
+     */
+    public EventOther withAt(Instant at) {
+        return toBuilder().at(at).build();
+    }
+
     @Override
     public Map<String, Object> asMap() {
         return EventParser.Columns.EVENT_TYPE.asMap(new Object[] {id, type, at});

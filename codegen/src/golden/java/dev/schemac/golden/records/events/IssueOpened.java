@@ -109,6 +109,40 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
         return builder;
     }
 
+    /**
+     */
+    public IssueOpened withId(String id) {
+        return toBuilder().id(id).build();
+    }
+
+    /** Required, not null. */
+    public IssueOpened withType(String type) {
+        return toBuilder().type(type).build();
+    }
+
+    /**
+     */
+    public IssueOpened withAt(Instant at) {
+        return toBuilder().at(at).build();
+    }
+
+    /** Required, not null. */
+    public IssueOpened withAction(String action) {
+        return toBuilder().action(action).build();
+    }
+
+    /**
+     */
+    public IssueOpened withNumber(Integer number) {
+        return toBuilder().number(number).build();
+    }
+
+    /**
+     */
+    public IssueOpened withTitle(String title) {
+        return toBuilder().title(title).build();
+    }
+
     @Override
     public Map<String, Object> asMap() {
         return IssueOpenedParser.Columns.EVENT_TYPE.asMap(new Object[] {id, type, at, action,

@@ -104,6 +104,35 @@ public record Push(String id, String type, Instant at, String branch,
         return builder;
     }
 
+    /**
+     */
+    public Push withId(String id) {
+        return toBuilder().id(id).build();
+    }
+
+    /** Required, not null. */
+    public Push withType(String type) {
+        return toBuilder().type(type).build();
+    }
+
+    /**
+     */
+    public Push withAt(Instant at) {
+        return toBuilder().at(at).build();
+    }
+
+    /**
+     */
+    public Push withBranch(String branch) {
+        return toBuilder().branch(branch).build();
+    }
+
+    /**
+     */
+    public Push withCommits(Integer commits) {
+        return toBuilder().commits(commits).build();
+    }
+
     @Override
     public Map<String, Object> asMap() {
         return PushParser.Columns.EVENT_TYPE.asMap(new Object[] {id, type, at, branch, commits});

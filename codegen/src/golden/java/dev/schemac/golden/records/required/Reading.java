@@ -4,12 +4,14 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
+import dev.schemac.runtime.support.JsonValues;
 import dev.schemac.runtime.support.Violations;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
@@ -33,12 +35,14 @@ import org.jspecify.annotations.Nullable;
  *     Required, not null. Rules: the constant 2.
  * @param presence column {@code presence}.
  *     Required, not null.
+ * @param note column {@code note}.
+ *     Empty if null, {@code null} if absent.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 @NullMarked
 public record Reading(String sensor, long at, double value, boolean valid,
-        @Nullable Integer samples, int version, char presence,
-        @Nullable Short channel) implements JsonEvent, JsonOutput.Writable {
+        @Nullable Integer samples, int version, char presence, @Nullable Short channel,
+        @Nullable Optional<String> note) implements JsonEvent, JsonOutput.Writable {
     public static Reading parse(String json) {
         return ReadingParser.INSTANCE.parse(json);
     }
@@ -125,14 +129,61 @@ public record Reading(String sensor, long at, double value, boolean valid,
         builder.version = version;
         builder.presence = presence;
         builder.channel = channel;
+        builder.note = note;
         builder.presence$ = -1L;
         return builder;
+    }
+
+    /** Required, not null. */
+    public Reading withSensor(String sensor) {
+        return toBuilder().sensor(sensor).build();
+    }
+
+    /** Required, not null. */
+    public Reading withAt(long at) {
+        return toBuilder().at(at).build();
+    }
+
+    /** Required, not null. Rules: a number of at least 0. */
+    public Reading withValue(double value) {
+        return toBuilder().value(value).build();
+    }
+
+    /** Required, not null. */
+    public Reading withValid(boolean valid) {
+        return toBuilder().valid(valid).build();
+    }
+
+    /** Required. */
+    public Reading withSamples(@Nullable Integer samples) {
+        return toBuilder().samples(samples).build();
+    }
+
+    /** Required, not null. Rules: the constant 2. */
+    public Reading withVersion(int version) {
+        return toBuilder().version(version).build();
+    }
+
+    /** Required, not null. */
+    public Reading withPresence(char presence) {
+        return toBuilder().presence(presence).build();
+    }
+
+    /**
+     */
+    public Reading withChannel(@Nullable Short channel) {
+        return toBuilder().channel(channel).build();
+    }
+
+    /** Empty if null, {@code null} if absent. */
+    public Reading withNote(@Nullable Optional<String> note) {
+        return toBuilder().note(note).build();
     }
 
     @Override
     public Map<String, @Nullable Object> asMap() {
         return ReadingParser.Columns.EVENT_TYPE.asMap(new Object[] {sensor, at, value, valid,
-                samples, version, presence, channel});
+                samples, version, presence, channel, JsonValues.orNull(note)});
     }
 
     @Override
@@ -155,6 +206,7 @@ public record Reading(String sensor, long at, double value, boolean valid,
         int version = 2;
         char presence;
         @Nullable Short channel;
+        @Nullable Optional<String> note;
 
         /** The bits of the primitive columns that have been set. */
         private long presence$;
@@ -212,6 +264,12 @@ public record Reading(String sensor, long at, double value, boolean valid,
             return this;
         }
 
+        /** Empty if null, {@code null} if absent. */
+        public Builder note(@Nullable Optional<String> note) {
+            this.note = note;
+            return this;
+        }
+
         /**
          * Returns an event with the current columns; the builder can be used again.
          *
@@ -230,7 +288,7 @@ public record Reading(String sensor, long at, double value, boolean valid,
 
         /** For the parser, which has checked the values. */
         Reading buildUnchecked() {
-            return new Reading(sensor, at, value, valid, samples, version, presence, channel);
+            return new Reading(sensor, at, value, valid, samples, version, presence, channel, note);
         }
     }
 }

@@ -11,6 +11,7 @@ import dev.schemac.runtime.support.event.EventColumn;
 import dev.schemac.runtime.support.event.GeneratedEventType;
 import dev.schemac.runtime.support.event.GeneratedObjectParser;
 import java.util.List;
+import java.util.Optional;
 
 /** Reads {@link Reading} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -26,6 +27,7 @@ public final class ReadingParser implements GeneratedObjectParser<Reading> {
     static final int VERSION_BIT = SAMPLES_BIT + 1;
     static final int PRESENCE_BIT = VERSION_BIT + 1;
     static final int CHANNEL_BIT = PRESENCE_BIT + 1;
+    static final int NOTE_BIT = CHANNEL_BIT + 1;
 
     /** The names of the columns; the writer uses them, too. */
     static final JsonKey SENSOR = JsonKey.string("sensor").notNull();
@@ -36,10 +38,11 @@ public final class ReadingParser implements GeneratedObjectParser<Reading> {
     static final JsonKey VERSION = JsonKey.number("version");
     static final JsonKey PRESENCE = JsonKey.character("presence");
     static final JsonKey CHANNEL = JsonKey.number("channel");
+    static final JsonKey NOTE = JsonKey.string("note");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
-    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, SENSOR, AT, VALUE, VALID,
-            SAMPLES, VERSION, PRESENCE, CHANNEL);
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, SENSOR, AT, VALUE, VALID,
+            SAMPLES, VERSION, PRESENCE, CHANNEL, NOTE);
 
     private static final long REQUIRED = 1L << SENSOR_BIT | 1L << AT_BIT | 1L << VALUE_BIT
             | 1L << VALID_BIT | 1L << SAMPLES_BIT | 1L << VERSION_BIT | 1L << PRESENCE_BIT;
@@ -95,6 +98,10 @@ public final class ReadingParser implements GeneratedObjectParser<Reading> {
         } else if (in.tryNull(CHANNEL)) {
             seen |= 1L << CHANNEL_BIT;
         }
+        if (in.tryNext(NOTE, KEYS)) {
+            value.note = Optional.ofNullable(in.readString());
+            seen |= 1L << NOTE_BIT;
+        }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
@@ -146,6 +153,7 @@ public final class ReadingParser implements GeneratedObjectParser<Reading> {
                     value.presence = in.readChar();
                 }
                 case CHANNEL_BIT -> value.channel = in.readShortOrNull();
+                case NOTE_BIT -> value.note = Optional.ofNullable(in.readString());
                 default -> throw new AssertionError(column);
             }
         }
@@ -163,6 +171,7 @@ public final class ReadingParser implements GeneratedObjectParser<Reading> {
             case 0x73726576 -> in.tryMember(VERSION) ? VERSION_BIT : -1; // vers
             case 0x73657270 -> in.tryMember(PRESENCE) ? PRESENCE_BIT : -1; // pres
             case 0x6E616863 -> in.tryMember(CHANNEL) ? CHANNEL_BIT : -1; // chan
+            case 0x65746F6E -> in.tryMember(NOTE) ? NOTE_BIT : -1; // note
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
@@ -202,6 +211,7 @@ public final class ReadingParser implements GeneratedObjectParser<Reading> {
                         new EventColumn("samples", Scalar.INT),
                         new EventColumn("version", Scalar.INT).withValue(),
                         new EventColumn("presence", Scalar.CHAR).withValue(),
-                        new EventColumn("channel", Scalar.SHORT)));
+                        new EventColumn("channel", Scalar.SHORT),
+                        new EventColumn("note", Scalar.STRING).keepingNull()));
     }
 }

@@ -42,6 +42,14 @@ public final class ReadingWriter extends GeneratedWriter<Reading> implements Obj
         } else {
             out.nullMember(ReadingParser.CHANNEL);
         }
+        if (value.note() != null) {
+            if (value.note().isPresent()) {
+                out.member(ReadingParser.NOTE, value.note().get());
+            } else {
+                out.name(ReadingParser.NOTE);
+                out.nullValue();
+            }
+        }
         out.endObject();
     }
 }

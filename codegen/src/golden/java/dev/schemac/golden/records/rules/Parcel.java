@@ -152,6 +152,72 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
         return builder;
     }
 
+    /** Required. Rules: a number of at least 1 and at most 1000. */
+    public Parcel withQuantity(Integer quantity) {
+        return toBuilder().quantity(quantity).build();
+    }
+
+    /** Rules: a number above 0. */
+    public Parcel withWeight(Double weight) {
+        return toBuilder().weight(weight).build();
+    }
+
+    /** Rules: a number of at least 0 and at most 99999.99. */
+    public Parcel withTotal(BigDecimal total) {
+        return toBuilder().total(total).build();
+    }
+
+    /** Rules: a number of at most 4000000000. */
+    public Parcel withSerial(Long serial) {
+        return toBuilder().serial(serial).build();
+    }
+
+    /** Rules: a string of at most 200 characters. */
+    public Parcel withNote(String note) {
+        return toBuilder().note(note).build();
+    }
+
+    /**
+     * Rules: a string of at least 3 and at most 20 characters; a string that matches
+     * ^[A-Z]&#123;2&#125;-&#92;d+$.
+     */
+    public Parcel withCode(String code) {
+        return toBuilder().code(code).build();
+    }
+
+    /**
+     * Rules: an array of at least 1 and at most 10 elements; unique elements; each value is a string of at
+     * least 1 character.
+     */
+    public Parcel withTags(List<String> tags) {
+        return toBuilder().tags(tags).build();
+    }
+
+    /** Rules: an array of at most 100 elements; each value is a number of at least 1 and at most 6. */
+    public Parcel withGrades(List<Byte> grades) {
+        return toBuilder().grades(grades).build();
+    }
+
+    /** Rules: an object of at most 3 members; each value is a number of at most 0.5. */
+    public Parcel withLimits(Map<String, Float> limits) {
+        return toBuilder().limits(limits).build();
+    }
+
+    /** Rules: an array of at least 2 elements; each value is a number of at least -1 and at most 1. */
+    public Parcel withMatrix(List<double[]> matrix) {
+        return toBuilder().matrix(matrix).build();
+    }
+
+    /** Rules: unique elements. */
+    public Parcel withParts(List<Part> parts) {
+        return toBuilder().parts(parts).build();
+    }
+
+    /** Rules: no value is null. */
+    public Parcel withLabels(List<String> labels) {
+        return toBuilder().labels(labels).build();
+    }
+
     @Override
     public Map<String, Object> asMap() {
         return ParcelParser.Columns.EVENT_TYPE.asMap(new Object[] {quantity, weight, total, serial,

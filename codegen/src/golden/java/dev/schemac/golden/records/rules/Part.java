@@ -100,6 +100,11 @@ public record Part(String text) implements JsonEvent, JsonOutput.Writable {
         return builder;
     }
 
+    /** Rules: a string of at least 1 character. */
+    public Part withText(String text) {
+        return toBuilder().text(text).build();
+    }
+
     @Override
     public Map<String, Object> asMap() {
         return PartParser.Columns.EVENT_TYPE.asMap(new Object[] {text});

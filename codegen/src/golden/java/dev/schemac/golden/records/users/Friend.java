@@ -98,6 +98,18 @@ public record Friend(String id, String name) implements JsonEvent, JsonOutput.Wr
         return builder;
     }
 
+    /**
+     */
+    public Friend withId(String id) {
+        return toBuilder().id(id).build();
+    }
+
+    /**
+     */
+    public Friend withName(String name) {
+        return toBuilder().name(name).build();
+    }
+
     @Override
     public Map<String, Object> asMap() {
         return FriendParser.Columns.EVENT_TYPE.asMap(new Object[] {id, name});

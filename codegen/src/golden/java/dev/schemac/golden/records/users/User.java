@@ -128,6 +128,138 @@ public record User(String id, Integer index, String guid, String isActive, Strin
         return builder;
     }
 
+    /**
+     */
+    public User withId(String id) {
+        return toBuilder().id(id).build();
+    }
+
+    /**
+     */
+    public User withIndex(Integer index) {
+        return toBuilder().index(index).build();
+    }
+
+    /**
+     */
+    public User withGuid(String guid) {
+        return toBuilder().guid(guid).build();
+    }
+
+    /**
+     */
+    public User withIsActive(String isActive) {
+        return toBuilder().isActive(isActive).build();
+    }
+
+    /**
+     */
+    public User withBalance(String balance) {
+        return toBuilder().balance(balance).build();
+    }
+
+    /**
+     */
+    public User withPicture(String picture) {
+        return toBuilder().picture(picture).build();
+    }
+
+    /**
+     */
+    public User withAge(Integer age) {
+        return toBuilder().age(age).build();
+    }
+
+    /**
+     */
+    public User withEyeColor(String eyeColor) {
+        return toBuilder().eyeColor(eyeColor).build();
+    }
+
+    /**
+     */
+    public User withName(String name) {
+        return toBuilder().name(name).build();
+    }
+
+    /**
+     */
+    public User withGender(String gender) {
+        return toBuilder().gender(gender).build();
+    }
+
+    /**
+     */
+    public User withCompany(String company) {
+        return toBuilder().company(company).build();
+    }
+
+    /**
+     */
+    public User withEmail(String email) {
+        return toBuilder().email(email).build();
+    }
+
+    /**
+     */
+    public User withPhone(String phone) {
+        return toBuilder().phone(phone).build();
+    }
+
+    /**
+     */
+    public User withAddress(String address) {
+        return toBuilder().address(address).build();
+    }
+
+    /**
+     */
+    public User withAbout(String about) {
+        return toBuilder().about(about).build();
+    }
+
+    /**
+     */
+    public User withRegistered(String registered) {
+        return toBuilder().registered(registered).build();
+    }
+
+    /**
+     */
+    public User withLatitude(Double latitude) {
+        return toBuilder().latitude(latitude).build();
+    }
+
+    /**
+     */
+    public User withLongitude(Double longitude) {
+        return toBuilder().longitude(longitude).build();
+    }
+
+    /**
+     */
+    public User withTags(List<String> tags) {
+        return toBuilder().tags(tags).build();
+    }
+
+    /**
+     */
+    public User withFriends(List<Friend> friends) {
+        return toBuilder().friends(friends).build();
+    }
+
+    /**
+     */
+    public User withGreeting(String greeting) {
+        return toBuilder().greeting(greeting).build();
+    }
+
+    /**
+     */
+    public User withFavoriteFruit(String favoriteFruit) {
+        return toBuilder().favoriteFruit(favoriteFruit).build();
+    }
+
     @Override
     public Map<String, Object> asMap() {
         return UserParser.Columns.EVENT_TYPE.asMap(new Object[] {id, index, guid, isActive, balance,

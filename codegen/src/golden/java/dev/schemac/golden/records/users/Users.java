@@ -102,6 +102,12 @@ public record Users(List<User> users) implements JsonEvent, JsonOutput.Writable 
         return builder;
     }
 
+    /**
+     */
+    public Users withUsers(List<User> users) {
+        return toBuilder().users(users).build();
+    }
+
     @Override
     public Map<String, Object> asMap() {
         return UsersParser.Columns.EVENT_TYPE.asMap(new Object[] {users});

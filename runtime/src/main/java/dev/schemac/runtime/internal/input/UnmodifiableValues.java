@@ -83,7 +83,8 @@ public final class UnmodifiableValues {
         return wrap(own);
     }
 
-    private static Object element(Object value, int levels) {
+    /** Returns a copy of an element of a list that is copied with these levels. */
+    public static Object element(Object value, int levels) {
         if (levels == Integer.MAX_VALUE) {
             return copyOf(value);
         } else if (levels == 1) {
