@@ -35,13 +35,13 @@ class DocumentationErrorsTest {
             create json schema A(a string)
             ```
 
-            Each message ends with a code, such as `[SC012]`, so you can look it up here: a text that causes the message, the message, and a corrected text. Where
+            Each message ends with a code, such as `[SC012]`, so you can look it up here: a schema that causes the message, the message, and the corrected schema. Where
             the correction depends on your data or classes, you find a sentence instead. You can rely on codes in scripts, because a code never changes its meaning.
 
             | codes | found by |
             |---|---|
             %s
-            The comment `next file` separates files, of which the corrected text replaces the last one. `then` separates the old schema from the new one.
+            The comment `next file` separates files, of which the corrected one replaces the last. `then` separates the old schema from the new one.
             """;
 
     @Test

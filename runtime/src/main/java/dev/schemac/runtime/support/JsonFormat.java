@@ -137,7 +137,7 @@ public record JsonFormat<T>(ValueFormat<T> format) {
 
     /**
      * {@return the format of the constants of an enum by their strings ({@link JsonConstant#stringOf}), compared
-     * exactly, and rejects any other string}
+     * exactly; any other string is rejected}
      *
      * @param constants all constants of the enum, or those of a discriminator; others are not written
      */
