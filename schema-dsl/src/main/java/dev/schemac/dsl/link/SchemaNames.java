@@ -79,7 +79,7 @@ final class SchemaNames {
     }
 
     boolean isBroken(String name) {
-        return broken.contains(name);
+        return broken.contains(name) || broken.contains(SchemaFile.ANY_NAME);
     }
 
     /** Returns the declarations that {@code name} can refer to: several if it is ambiguous. */
