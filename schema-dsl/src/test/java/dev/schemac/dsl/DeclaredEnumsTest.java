@@ -133,7 +133,7 @@ class DeclaredEnumsTest {
                         a.epl:4:18: schema 'B' is already declared in line 3""");
         assertThat(ModelText.errors("create json enum Int('x'); create json enum ``('x')"))
                 .isEqualTo("""
-                        a.epl:1:18: 'Int' is a built-in type, no enum can have its name
+                        a.epl:1:18: 'Int' is a built-in type, so no enum can have its name
                         a.epl:1:45: an enum needs a name""");
         assertThat(ModelText.load("module a; create json enum A('x')", "module b; create json schema A()")
                         .enums())
@@ -157,8 +157,9 @@ class DeclaredEnumsTest {
         String shop = "module shop; " + COLOR;
 
         assertThat(ModelText.errors(stock, shop, "module web; create json schema A(a Color)"))
-                .isEqualTo("c.epl:1:36: enum 'Color' is ambiguous, it is declared in module 'stock' and module 'shop';"
-                        + " 'uses' chooses a module");
+                .isEqualTo(
+                        "c.epl:1:36: enum 'Color' is ambiguous, because it is declared in module 'stock' and module 'shop';"
+                                + " 'uses' chooses a module");
         assertThat(ModelText.errors(stock, "module web; uses other; create json schema A(a Color)"))
                 .isEqualTo(
                         "b.epl:1:48: enum 'Color' is declared in module 'stock', which the 'uses' declarations of this"

@@ -53,15 +53,15 @@ public final class ForeignInput {
     /**
      * {@return whether the first character after blanks and a byte order mark begins an array}
      *
-     * @param text supports marks, and is unchanged
+     * @param in supports marks, and is unchanged
      */
-    static boolean isArray(InputStream text) throws IOException {
-        text.mark(MOST_BLANKS + 1);
-        int next = text.read();
+    static boolean isArray(InputStream in) throws IOException {
+        in.mark(MOST_BLANKS + 1);
+        int next = in.read();
         for (int i = 0; i < MOST_BLANKS && next >= 0 && BLANKS_AND_MARK.indexOf(next) >= 0; i++) {
-            next = text.read();
+            next = in.read();
         }
-        text.reset();
+        in.reset();
         return next == '[';
     }
 

@@ -260,7 +260,7 @@ public final class Linker {
             diagnostics.error(
                     DiagnosticCode.SCHEMA_NAME,
                     at,
-                    "'" + name + "' is a built-in type, no " + each.word() + " can have its name");
+                    "'" + name + "' is a built-in type, so no " + each.word() + " can have its name");
         } else {
             names.declare(each)
                     .ifPresent(first -> diagnostics.error(
