@@ -144,10 +144,17 @@ abstract class Compilation extends SchemaCommand {
         }
         if (report) {
             streams()
-                    .message(done.files().written() + " written, "
+                    .message((files.sources().isEmpty()
+                                    ? ""
+                                    : counted(files.sources().size(), "class", "classes") + " and their index: ")
+                            + counted(done.files().written(), "file", "files") + " written, "
                             + done.files().unchanged() + " unchanged"
                             + (done.removed() == 0 ? "" : ", " + done.removed() + " removed") + " in " + output);
         }
+    }
+
+    private static String counted(int number, String one, String several) {
+        return number + " " + (number == 1 ? one : several);
     }
 
     private int compare(List<SchemaSource> sources, GeneratedFiles files) throws CommandFailure {

@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "explain",
         header = "Explain diagnostic codes",
-        description = "docs/errors.md also shows the messages.",
+        description = "docs/errors.md in the folder of the release also shows the messages.",
         footer = {"Example: schemac explain SC012", "Exit codes: 0 success, 2 an unknown code"})
 final class ExplainCommand extends AbstractCommand {
     @Parameters(

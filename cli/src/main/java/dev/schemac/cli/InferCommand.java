@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
                 "The schema reads all samples; its types are as wide as needed. Comments mark members that are missing or null in some samples, and those with values of several JSON types.",
         footer = {
             "Example: schemac infer users.json --name User",
-            "Maps: --maps auto selects objects whose names are data, such as dates. It also selects objects with 10 names or more, new names in the last tenth of the objects, and values of one type. An average name of such objects occurs in a fifth of them or less.",
+            "Maps: --maps auto selects objects whose names are data, such as dates, and objects with 50 names or more whose values have one type. 10 names are enough if they are rare: an average name occurs in a fifth of the objects or less, and the last tenth of the objects has new names.",
             "Exit codes: 0 success, 1 an error in a sample or a file, 2 in the command line"
         })
 final class InferCommand extends AbstractCommand {
@@ -73,7 +73,7 @@ final class InferCommand extends AbstractCommand {
             names = "--enums",
             paramLabel = "N",
             description =
-                    "Maximum number of constants of an enum, from 0 for no enums to 250 (default: 12). Each constant needs 10 samples on average")
+                    "Make enums of strings with at most N constants, up to 250, of which each needs 10 samples on average (default: 0, because later documents may have other strings)")
     private int enums = InferenceOptions.DEFAULT.enumConstants();
 
     @Option(names = "--no-formats", description = "Keep dates, times, UUIDs and URLs as strings")

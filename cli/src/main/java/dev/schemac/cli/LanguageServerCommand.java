@@ -12,7 +12,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "lsp",
         header = "Run the language server for text editors",
-        description = "The editor starts it and talks to it on standard input and output; see docs/editors.md.",
+        description =
+                "The editor starts it and sends requests to it on standard input. docs/editors.md in the folder of the release shows the settings of editors.",
         footer = {
             "Example: schemac lsp --classpath target/classes",
             "Exit codes: 0 the editor ended it, 1 the connection was lost, 2 an error in the command line"

@@ -71,7 +71,7 @@ final class ParseCommand extends AbstractCommand {
             arity = "0..*",
             paramLabel = "FILE|-",
             description =
-                    "Files with one document, or with many under --ndjson, --documents or --elements; - or none for standard input")
+                    "Files with a document or an array of documents, or with many under --ndjson, --documents or --elements; - or none for standard input")
     private List<String> documents = List.of();
 
     @Option(
@@ -96,7 +96,7 @@ final class ParseCommand extends AbstractCommand {
             names = "--elements",
             paramLabel = "PATH",
             description =
-                    "Parse each element of an array as a document: $ for the whole file, $.users for a member; files may exceed memory")
+                    "Parse each element of an array in the file as a document: $.users for that member; files may exceed memory")
     private String elements;
 
     @Option(
@@ -203,7 +203,7 @@ final class ParseCommand extends AbstractCommand {
         }
         if (rejected != null && !ndjson && !concatenated && elements == null) {
             throw mistake(
-                    "--rejects needs --ndjson, --documents or --elements: without them each file is one document");
+                    "--rejects needs --ndjson, --documents or --elements; --elements '$' is for files that are an array");
         }
     }
 

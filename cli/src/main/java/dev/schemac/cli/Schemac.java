@@ -238,6 +238,7 @@ public final class Schemac {
                     .or(() -> Misspelled.option(command, words))
                     .or(() -> Misspelled.letter(command, mistake))
                     .or(() -> Misspelled.missing(mistake))
+                    .or(() -> Misspelled.value(mistake))
                     .orElse(mistake.getMessage());
             streams.lines("schemac: " + message);
             streams.message("'" + command.getCommandSpec().qualifiedName() + " --help' lists the options.");

@@ -91,7 +91,7 @@ class CompileTest {
         assertThat(files()).contains("a/b/Old.java");
         Files.delete(old);
         assertThat(CommandRun.onTerminal("", schemas, "-o", output.toString()).err())
-                .isEqualTo("1 written, 3 unchanged, 3 removed in " + output + "\n");
+                .isEqualTo("3 classes and their index: 1 file written, 3 unchanged, 3 removed in " + output + "\n");
         assertThat(files()).containsExactly("Point.java", "PointParser.java", "PointWriter.java");
         assertThat(output.resolve("a")).doesNotExist();
         assertThat(output.resolve("META-INF/services/dev.schemac.runtime.ObjectParser"))
@@ -112,7 +112,7 @@ class CompileTest {
         Files.delete(old);
         assertThat(CommandRun.of(checkFolder).err()).contains("OldParser.java: left over from a removed schema\n");
         assertThat(CommandRun.onTerminal("", compileFolder).err())
-                .isEqualTo("1 written, 0 unchanged, 3 removed in " + output + "\n");
+                .isEqualTo("1 file written, 0 unchanged, 3 removed in " + output + "\n");
         assertThat(files()).containsExactly("In.java", "InParser.java", "InWriter.java");
         assertThat(output.resolve("META-INF/services/dev.schemac.runtime.ObjectParser"))
                 .hasContent("InParser");
@@ -222,19 +222,19 @@ class CompileTest {
         Thread watch = new Thread(
                 () -> exitCode.set(Schemac.run(streams, folder.toString(), "-o", output.toString(), "--watch")));
         watch.start();
-        await(err, "4 written, 0 unchanged in " + output);
+        await(err, "4 files written, 0 unchanged in " + output);
         Files.writeString(schema, "create json schema Point(x dubble);");
         await(err, "[SC012]");
         Files.writeString(schema, "create json schema Point(x double);");
-        await(err, "3 written, 1 unchanged in " + output);
+        await(err, "3 files written, 1 unchanged in " + output);
         Path other = Files.writeString(folder.resolve("Other.epl"), "create json schema Other(x double);");
-        await(err, "4 written, 3 unchanged in " + output);
+        await(err, "4 files written, 3 unchanged in " + output);
         Files.delete(other);
-        await(err, "1 written, 3 unchanged, 3 removed in " + output);
+        await(err, "1 file written, 3 unchanged, 3 removed in " + output);
         Files.delete(schema);
-        await(err, "0 written, 0 unchanged, 4 removed in " + output);
+        await(err, "0 files written, 0 unchanged, 4 removed in " + output);
         Files.writeString(schema, "create json schema Point(z double);");
-        await(err, "4 written, 0 unchanged in " + output);
+        await(err, "4 files written, 0 unchanged in " + output);
         watch.interrupt();
         watch.join();
         assertThat(exitCode).hasValue(0);

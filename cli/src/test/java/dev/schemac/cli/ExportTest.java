@@ -179,6 +179,11 @@ class ExportTest {
         assertThat(CommandRun.withInput("", "export", "-", "--to", "parquet").err())
                 .startsWith("schemac: Invalid value for option '--to': expected one of [json-schema, plain-json-schema,"
                         + " openapi, spark, flink-sql, duckdb, postgres, avro, proto] but was 'parquet'\n");
+        assertThat(CommandRun.withInput("", "export", "-", "--format", "json-schema")
+                        .err())
+                .startsWith(
+                        "schemac: Invalid value for option '--format': expected one of [text, json, github, sarif] but"
+                                + " was 'json-schema'; did you mean '--to json-schema'?\n");
         assertThat(CommandRun.of("export", "--to", "openapi").exitCode()).isEqualTo(2);
         assertThat(CommandRun.withInput("", "export", "-", "--to", "openapi", "--format", "sarif")
                         .err())

@@ -64,9 +64,9 @@ class GenerateTest {
     void reportsOnATerminalWhatItDid() throws IOException {
         String point = file("Point.epl", POINT);
         assertThat(CommandRun.onTerminal("", point, "-o", output()).err())
-                .isEqualTo("4 written, 0 unchanged in " + output() + "\n");
+                .isEqualTo("3 classes and their index: 4 files written, 0 unchanged in " + output() + "\n");
         assertThat(CommandRun.onTerminal("", point, "-o", output()).err())
-                .isEqualTo("0 written, 4 unchanged in " + output() + "\n");
+                .isEqualTo("3 classes and their index: 0 files written, 4 unchanged in " + output() + "\n");
     }
 
     @Test

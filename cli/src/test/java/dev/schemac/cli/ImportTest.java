@@ -296,7 +296,7 @@ class ImportTest {
                                 "level": "warning"
                               },
                               "help": {
-                                "text": "docs/json-schema-reference.md lists the keywords and the schemas that they become."
+                                "text": "docs/json-schema-reference.md of schemac lists the keywords and the schemas that they become."
                               }
                             }
                           ]

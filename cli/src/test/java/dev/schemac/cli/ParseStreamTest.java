@@ -500,8 +500,9 @@ class ParseStreamTest {
         assertThat(parse("", "--elements", "$", "--threads", "2"))
                 .isEqualTo(usage("--threads needs --ndjson: other formats must be read from the beginning"));
         assertThat(parse("", "--rejects", "x"))
-                .isEqualTo(usage(
-                        "--rejects needs --ndjson, --documents or --elements: without them each file is one document"));
+                .isEqualTo(
+                        usage(
+                                "--rejects needs --ndjson, --documents or --elements; --elements '$' is for files that are an array"));
     }
 
     @Test

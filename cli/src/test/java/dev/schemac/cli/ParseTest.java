@@ -450,7 +450,7 @@ class ParseTest {
 
     @Test
     void reportsDocumentsThatAreNoObjects() throws IOException {
-        for (String text : new String[] {"", "null", "[]", "7", "\"x\"", GOOD + GOOD}) {
+        for (String text : new String[] {"", "null", "7", "\"x\"", GOOD + GOOD}) {
             CommandRun run = parse(text);
             assertThat(run.exitCode()).as(text).isEqualTo(1);
             assertThat(run.out()).as(text).isEmpty();
@@ -627,17 +627,39 @@ class ParseTest {
                 .isEqualTo(expected);
     }
 
+    /** As with {@code --elements $}, and an error has its path in the array. */
     @Test
-    void namesTheOptionForTheElementsOfAnArray() throws IOException {
-        String array = file("array.json", "[" + GOOD + "]");
-        assertThat(CommandRun.of("parse", schema, "--type", "Tree", array))
+    void readsTheElementsOfAnArrayWithoutAnOption() throws IOException {
+        String bad = GOOD.replaceFirst(":", ":{},\"z\":");
+        for (String begin : List.of("", "\uFEFF", " \r\n\t ", "\uFEFF\n")) {
+            String array = file("array.json", begin + "[" + GOOD + ",\n" + bad + ", 7," + GOOD + "]");
+            CommandRun run = CommandRun.of("parse", schema, "--type", "Tree", array);
+            assertThat(run).isEqualTo(CommandRun.of("parse", schema, "--type", "Tree", "--elements", "$", array));
+            assertThat(run.exitCode()).isEqualTo(1);
+            assertThat(run.out()).isEqualTo(GOOD + "\n" + GOOD + "\n");
+            assertThat(run.err().lines()).hasSize(2).satisfies(lines -> {
+                assertThat(lines.get(0)).contains(" but found object at $[1].");
+                assertThat(lines.get(1)).endsWith(": expected object but found number at $[2]");
+            });
+        }
+        String two = file("two.json", "[" + GOOD + "," + GOOD + "]");
+        String one = file("one.json", GOOD);
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--count", two, one, file("none.json", "[]")))
+                .isEqualTo(new CommandRun(0, "3\n", ""));
+    }
+
+    @Test
+    void anArrayThatIsIncompleteOrNotAloneIsAnError() throws IOException {
+        String open = file("open.json", "[" + GOOD);
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", open))
                 .isEqualTo(new CommandRun(
                         1,
-                        "",
-                        array + ":1:1: expected object but found array at $; add --elements '$' if each element is a"
-                                + " document\n"));
-        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--elements", "$", array))
-                .isEqualTo(new CommandRun(0, GOOD + "\n", ""));
+                        GOOD + "\n",
+                        open + ":1:" + (GOOD.length() + 2) + ": expected ',' or ']' but found end of input at $[0]\n"));
+        String second = file("second.json", "[" + GOOD + "]\n[]");
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", second))
+                .isEqualTo(
+                        new CommandRun(1, GOOD + "\n", second + ":2:1: expected end of input but found array at $\n"));
     }
 
     @Test

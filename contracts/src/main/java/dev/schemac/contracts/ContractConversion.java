@@ -148,8 +148,12 @@ final class ContractConversion {
             found |= shapes.event(element.getKey(), element.getValue());
         }
         if (found) {
-            log.add(Difference.implied(
-                    root, "type", NARROWER, "arrays are rejected: the schemas read their elements one by one"));
+            log.add(
+                    Difference.implied(
+                            root,
+                            "type",
+                            NARROWER,
+                            "documents are arrays, and the schemas are those of their elements: parseList reads such a document"));
             return;
         }
         String names = definitions.stream()

@@ -92,7 +92,7 @@ class MessagesTest {
                 "ERROR 7:10 class 'java.util.Date' is not supported as a column type; an adapter can convert it; did you mean 'java.time.Instant'?",
                 "ERROR 12:26 the keys of a map are strings, as in 'Map<String, int>'",
                 "ERROR 14:14 class 'java.lang.Runnable' is not supported as a column type; an adapter can convert it",
-                "ERROR 15:48 '@Size' is for columns of type 'string' or 'Object', arrays, lists and maps, and this column is of type 'int'");
+                "ERROR 15:48 '@Size' is for columns of type 'string' or 'Object', arrays, lists and maps, but this column is of type 'int'");
     }
 
     @Test

@@ -109,7 +109,7 @@ public final class LinkedSchemas {
     public void addWarnings(Set<DiagnosticCode> ignored, Diagnostics diagnostics) {
         for (Diagnostic warning : warnings()) {
             if (!ignored.contains(warning.code())) {
-                diagnostics.warning(warning.code(), warning.location(), warning.finding());
+                diagnostics.warning(warning.code(), warning.location(), warning.finding(), warning.fix());
             }
         }
     }

@@ -138,6 +138,7 @@ public final class SchemaAnalysis {
     public List<String> brokenSchemas() {
         return files.stream()
                 .flatMap(file -> file.brokenSchemas().stream())
+                .filter(name -> !name.equals(SchemaFile.ANY_NAME))
                 .distinct()
                 .toList();
     }

@@ -64,14 +64,14 @@ class ConstTest {
                 "Color|const=1|23|'const' of '@Column' expects a value of type 'Color'",
                 "Color|const=NAVY|23|enum 'Color' has no constant 'NAVY'; its JSON string is 'dark-blue'",
                 "Color|const='rad'|23|enum 'Color' has no constant 'rad'; did you mean 'red'?",
-                "string[]|const='x'|23|'const' is for strings, numbers, booleans and enums, and this column is of type 'string[]'",
-                "java.time.Instant|const='x'|23|'const' is for strings, numbers, booleans and enums, and this column is of type 'Instant'",
+                "string[]|const='x'|23|'const' is for strings, numbers, booleans and enums, but this column is of type 'string[]'",
+                "java.time.Instant|const='x'|23|'const' is for strings, numbers, booleans and enums, but this column is of type 'Instant'",
                 "int|const=5, min=6|23|the only value breaks the rule 'min'",
                 "string|const='ab', maxLength=1|23|the only value breaks the rule 'maxLength'",
                 "int|const=5, defaultValue=6|39|the default value breaks the rule 'const'",
                 "Color|const='red', defaultValue='dark-blue'|43|the default value breaks the rule 'const'",
                 "int|const=5, nullable=true|35|a column with 'const' has one value, and that is not null",
-                "Color|const='red', unknown='red'|38|a column with 'const' has one value, and any other is an error",
+                "Color|const='red', unknown='red'|38|'unknown' has no effect, because 'const' rejects any other value",
                 "string|const='x', lazy=true|33|a string with rules is always decoded eagerly, to check it",
                 "string|const={'x'}|23|'const' of '@Column' expects a string, a number, true or false but found a list"
             })

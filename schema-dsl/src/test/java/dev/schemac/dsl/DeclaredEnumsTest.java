@@ -133,7 +133,7 @@ class DeclaredEnumsTest {
                         a.epl:4:18: schema 'B' is already declared in line 3""");
         assertThat(ModelText.errors("create json enum Int('x'); create json enum ``('x')"))
                 .isEqualTo("""
-                        a.epl:1:18: 'Int' is a built-in type, no enum can have its name
+                        a.epl:1:18: 'Int' is a built-in type, so no enum can have its name
                         a.epl:1:45: an enum needs a name""");
         assertThat(ModelText.load("module a; create json enum A('x')", "module b; create json schema A()")
                         .enums())
@@ -157,8 +157,9 @@ class DeclaredEnumsTest {
         String shop = "module shop; " + COLOR;
 
         assertThat(ModelText.errors(stock, shop, "module web; create json schema A(a Color)"))
-                .isEqualTo("c.epl:1:36: enum 'Color' is ambiguous, it is declared in module 'stock' and module 'shop';"
-                        + " 'uses' chooses a module");
+                .isEqualTo(
+                        "c.epl:1:36: enum 'Color' is ambiguous, because it is declared in module 'stock' and module 'shop';"
+                                + " 'uses' chooses a module");
         assertThat(ModelText.errors(stock, "module web; uses other; create json schema A(a Color)"))
                 .isEqualTo(
                         "b.epl:1:48: enum 'Color' is declared in module 'stock', which the 'uses' declarations of this"
@@ -249,7 +250,7 @@ class DeclaredEnumsTest {
                 "create json enm E('x')|a.epl:1:13: expected 'schema' but found 'enm'; did you mean 'enum'?",
                 "create json enum E()|a.epl:1:20: expected a quoted string but found ')'",
                 "create json enum E(red)|a.epl:1:20: expected a quoted string but found 'red'",
-                "create json enum E('x' X)|a.epl:1:24: expected ')' or ',' but found 'X'",
+                "create json enum E('x' X)|a.epl:1:23: expected ')' or ',' before 'X'",
                 "create json enum E('x' as 'X')|a.epl:1:27: expected a name for the constant but found 'X'; unusual names are written in backticks",
                 "create json enum E('x',)|a.epl:1:24: expected a quoted string but found ')'",
                 "create json enum ('x')|a.epl:1:18: expected an enum name but found '('",
@@ -287,11 +288,11 @@ class DeclaredEnumsTest {
     @Test
     void lint() {
         assertThat(lint("create json enum unused('x'); create json enum Used('x'); @public create json enum Seen('x');"
-                        + "@public create json enum Currency('x'); create json schema A(u Used)"))
+                        + "@public create json enum Set('x'); create json schema A(u Used)"))
                 .isEqualTo("""
                         1:18 no schema needs enum 'unused'
                         1:18 enum 'unused' is not written in UpperCamelCase
-                        1:119 enum 'Currency' hides the class 'java.util.Currency', which needs no import""");
+                        1:119 enum 'Set' hides the class 'java.util.Set', which needs no import""");
         assertThat(lint("module m; uses n; create json schema A(e E)", "module n; create json enum E('x')"))
                 .isEmpty();
     }

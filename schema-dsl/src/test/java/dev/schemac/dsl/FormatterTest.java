@@ -254,7 +254,7 @@ class FormatterTest {
     void textWithErrorsIsRefused() {
         assertThatThrownBy(() -> format("create json schema A(a int b int)"))
                 .isInstanceOf(SchemaException.class)
-                .hasMessageStartingWith("A.epl:1:28: error: expected ");
+                .hasMessageStartingWith("A.epl:1:27: error: expected ");
     }
 
     /** The rules about names are not its business. */

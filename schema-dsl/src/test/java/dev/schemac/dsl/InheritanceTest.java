@@ -162,7 +162,7 @@ class InheritanceTest {
                         "module c; uses b; create json schema Y() inherits X; create json schema Z()" + " copyfrom X"))
                 .isEqualTo("a:X(a int)\nb:X(b int)\nc:Y() inherits X\nc:Z(b int)");
         assertThat(ModelText.errors(a, b, "create json schema Y() inherits X"))
-                .isEqualTo("c.epl:1:33: schema 'X' is ambiguous, it is declared in module 'a' and module 'b'; "
+                .isEqualTo("c.epl:1:33: schema 'X' is ambiguous, because it is declared in module 'a' and module 'b'; "
                         + "'uses' chooses a module");
     }
 

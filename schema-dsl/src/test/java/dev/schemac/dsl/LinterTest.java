@@ -183,10 +183,13 @@ class LinterTest {
 
     @Test
     void aSchemaHidesClassesOfItsName() {
-        assertThat(lint("create json schema Currency(code string);")).isEqualTo("""
-                        0.epl:1:20: warning: schema 'Currency' hides the class 'java.util.Currency', which needs no import [SC107]
-                          create json schema Currency(code string);
-                                             ^^^^^^^^""");
+        assertThat(lint("create json schema UUID(code string);")).isEqualTo("""
+                        0.epl:1:20: warning: schema 'UUID' hides the class 'java.util.UUID', which needs no import [SC107]
+                          create json schema UUID(code string);
+                                             ^^^^""");
+        assertThat(lint("create json enum Locale('de'); create json schema Currency(code string, of Locale);"))
+                .as("no column can have the type of these classes")
+                .isEmpty();
         assertThat(lint("import com.acme.Color; create json schema Color(rgb int);"))
                 .isEqualTo("""
                         0.epl:1:1: warning: schema 'Color' hides the class 'com.acme.Color', which is imported here [SC107]

@@ -53,7 +53,7 @@ class ModulesTest {
         String b = "module b; create json schema X(b int)";
 
         assertThat(ModelText.errors(a, b, "module c; create json schema Y(x X)"))
-                .isEqualTo("c.epl:1:34: schema 'X' is ambiguous, it is declared in module 'a' and module 'b'; "
+                .isEqualTo("c.epl:1:34: schema 'X' is ambiguous, because it is declared in module 'a' and module 'b'; "
                         + "'uses' chooses a module");
         assertThat(ModelText.errors(a, b, "module c; uses a; uses b; create json schema Y(x X)"))
                 .contains("ambiguous");

@@ -61,6 +61,9 @@ class QuickFixTest {
                 Arguments.of("create json schema `my-type`(); create json schema A(a `my-typ`);", "`my-type`"),
                 Arguments.of("create json schema `my-type`(); create json schema A() inherits `my-typ`;", "`my-type`"),
                 Arguments.of("create json schema A(@`Requird` a int);", "Required"),
+                Arguments.of("create schema A(a int);", "create json"),
+                Arguments.of("create schema A(a int); create json schema B(a A);", "create json"),
+                Arguments.of("create json schema A(a String?[]);", "string"),
                 Arguments.of("create jsn enum K('a');", "json"));
     }
 

@@ -262,6 +262,21 @@ class TypesTest {
     }
 
     @Test
+    void aMapSchemaWithoutAKindIsReportedOnceIfColumnsHaveItsType() {
+        assertThat(ModelText.load("""
+                create schema Line(id string);
+                create map schema Chosen(id string);
+                @EventRepresentation(map) create schema ChosenToo(id string);
+                create schema Copied(id string);
+                create json schema A(line Line, lines Line[], chosen Chosen, too ChosenToo) copyfrom Copied;
+                """).warnings())
+                .extracting(warning -> warning.location() + ": " + warning.message() + " [" + warning.code() + "]")
+                .containsExactly(
+                        "a.epl:1:1: no class is generated for schema 'Line': without 'json' it is a map schema,"
+                                + " and columns of its type are a Map; did you mean 'create json'? [SC055]");
+    }
+
+    @Test
     void schemasReferToEachOtherThroughAnything() {
         SchemaSet schema = ModelText.load("create json schema A(b List<Map<String, B[]>>); create json schema B(a A)");
 

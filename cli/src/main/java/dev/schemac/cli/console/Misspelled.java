@@ -168,6 +168,21 @@ public final class Misspelled {
                         + String.join("', '", owners) + "'");
     }
 
+    /** Suggests the option that a rejected value belongs to. Empty if no other option has such a value. */
+    public static Optional<String> value(ParameterException mistake) {
+        String value = mistake.getValue();
+        return mistake.getCommandLine().getCommandSpec().options().stream()
+                .filter(option -> option != mistake.getArgSpec() && isConstant(option.type(), value))
+                .findFirst()
+                .map(option -> mistake.getMessage() + NearestName.didYouMean(option.longestName() + " " + value));
+    }
+
+    private static boolean isConstant(Class<?> type, String value) {
+        return type.isEnum()
+                && Arrays.stream(type.getEnumConstants())
+                        .anyMatch(constant -> EnumName.of((Enum<?>) constant).equals(value));
+    }
+
     /** {@return the message about required arguments that are missing, with their lines in the help} */
     public static Optional<String> missing(ParameterException mistake) {
         if (!(mistake instanceof MissingParameterException missing)) {

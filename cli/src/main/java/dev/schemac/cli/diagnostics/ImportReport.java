@@ -109,7 +109,7 @@ public record ImportReport(ImportedContract imported, Map<Difference, PointerPla
                 id.substring(id.indexOf('/') + 1),
                 title(difference.effect()),
                 warns ? "warning" : "note",
-                "docs/json-schema-reference.md lists the keywords and the schemas that they become.");
+                "docs/json-schema-reference.md of schemac lists the keywords and the schemas that they become.");
     }
 
     private static String title(Effect effect) {

@@ -11,6 +11,7 @@ import dev.schemac.runtime.JsonParseException.Reason;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
 import dev.schemac.runtime.stream.RejectedEvent;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +24,9 @@ public final class DocumentRun {
     private final EventText<?> parser;
     private final JsonOptions options;
     private final EventFormat<byte[]> format;
+    /** The layout of a file with an array, if no other one is given. */
+    private final EventFormat<byte[]> array;
+
     private final int threads;
     private final Rejects rejects;
     private final Progress progress;
@@ -36,7 +40,7 @@ public final class DocumentRun {
     private boolean hasValue;
 
     /**
-     * @param format the layout of documents in the files, or null for one in each file
+     * @param format the layout of documents in the files, or null for one in each file, or an array of them
      * @param threads the number of parsing threads; more than one only for JSON Lines
      * @param rejects receives rejected documents; null to report them on standard error
      * @param mostErrors the number of reported errors; the others are counted
@@ -54,6 +58,7 @@ public final class DocumentRun {
         this.parser = parser;
         this.options = options;
         this.format = format == null ? null : format.withOptions(options);
+        this.array = EventFormat.elements(parser, "$").withOptions(options);
         this.threads = threads;
         this.rejects = rejects;
         this.mostErrors = mostErrors;
@@ -76,16 +81,20 @@ public final class DocumentRun {
      */
     public void parse(String name, InputStream in) throws IOException, CommandFailure {
         DocumentInput input = new DocumentInput(in, output, progress);
-        try (InputStream text = ForeignInput.text(input)) {
-            if (format == null) {
+        EventFormat<byte[]> layout = format;
+        try (InputStream text = new BufferedInputStream(ForeignInput.text(input))) {
+            if (layout == null && ForeignInput.isArray(text)) {
+                layout = array;
+            }
+            if (layout == null) {
                 print(parser.parse(text, options));
             } else {
-                parseStream(name, text);
+                parseStream(name, text, layout);
             }
         } catch (JsonParseException e) {
-            failDocument(describe(name, e) + (format == null ? hint(e) : hintBetween(e)));
+            failDocument(describe(name, e) + (layout == null ? hint(e) : hintBetween(e)));
         } catch (OutOfMemoryError e) {
-            failDocument(name + (format == null ? ":1:1" : "") + ": document too large for the Java heap (-Xmx)");
+            failDocument(name + (layout == null ? ":1:1" : "") + ": document too large for the Java heap (-Xmx)");
         } catch (Stop e) {
             output.flush();
             e.rethrow();
@@ -95,7 +104,6 @@ public final class DocumentRun {
     /** Returns the advice for a file with more than one document. */
     private static String hint(JsonParseException e) {
         return switch (e.reason()) {
-            case ARRAY -> e.path().equals("$") ? "; add --elements '$' if each element is a document" : "";
             case SECOND_DOCUMENT -> "; add --ndjson if each line is a document, or --documents";
             default -> "";
         };
@@ -110,8 +118,8 @@ public final class DocumentRun {
         };
     }
 
-    private void parseStream(String name, InputStream input) throws IOException {
-        EventFormat<byte[]> reporting = format.onRejected(rejected -> reject(name, rejected));
+    private void parseStream(String name, InputStream input, EventFormat<byte[]> layout) throws IOException {
+        EventFormat<byte[]> reporting = layout.onRejected(rejected -> reject(name, rejected));
         try (EventStream<byte[]> events = threads == 1 ? reporting.read(input) : reporting.read(input, threads)) {
             for (byte[] event = events.read(); event != null; event = events.read()) {
                 print(event);

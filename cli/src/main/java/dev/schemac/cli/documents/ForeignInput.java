@@ -17,6 +17,12 @@ import java.util.Arrays;
 public final class ForeignInput {
     private static final int MOST_BYTES = 6;
 
+    /** The longest beginning of a file without a value that {@link #isArray} skips. */
+    private static final int MOST_BLANKS = 8_000;
+
+    /** The bytes of white space and of the byte order mark. */
+    private static final String BLANKS_AND_MARK = " \t\r\n\u00EF\u00BB\u00BF";
+
     private ForeignInput() {}
 
     /**
@@ -42,6 +48,21 @@ public final class ForeignInput {
             decompressed.close(); // its memory is outside of the heap
             throw e;
         }
+    }
+
+    /**
+     * {@return whether the first character after blanks and a byte order mark begins an array}
+     *
+     * @param in supports marks, and is unchanged
+     */
+    static boolean isArray(InputStream in) throws IOException {
+        in.mark(MOST_BLANKS + 1);
+        int next = in.read();
+        for (int i = 0; i < MOST_BLANKS && next >= 0 && BLANKS_AND_MARK.indexOf(next) >= 0; i++) {
+            next = in.read();
+        }
+        in.reset();
+        return next == '[';
     }
 
     /** Returns the first bytes without waiting for others, unlike a {@link java.io.PushbackInputStream}. */

@@ -130,7 +130,7 @@ class OwnUnionErrorsTest {
     @Test
     void discriminatorsAreStrings() {
         assertThat(errors(SHAPE.replace("type string", "type int"), CIRCLE))
-                .containsExactly("2:27: a discriminator is a column of type 'string', and 'type' is of type 'int'");
+                .containsExactly("2:27: a discriminator is a column of type 'string', but 'type' is of type 'int'");
         assertThat(errors(
                         SHAPE,
                         CIRCLE,

@@ -197,7 +197,7 @@ class DependentDeploymentTest {
         deploy("module robots; @public create json schema Person(serial long)");
         assertRefused(
                 "module x; create json schema X(p Person)",
-                "schema:1:34: error: schema 'Person' is ambiguous, it is declared in module 'people' and module 'robots';"
+                "schema:1:34: error: schema 'Person' is ambiguous, because it is declared in module 'people' and module 'robots';"
                         + " 'uses' chooses a module [SC013]");
         assertRefused(
                 "module x; uses elsewhere; create json schema X(p Person)",

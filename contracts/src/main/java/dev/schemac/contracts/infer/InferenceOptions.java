@@ -12,12 +12,13 @@ import java.util.List;
  * @param formats whether strings get the type date, time, duration, UUID or web URL. All samples must have that type,
  *     and be written exactly as they were read. UUIDs in upper case and times with trailing zeros stay strings
  * @param enumConstants the maximum number of distinct words in a member that becomes an enum. The member needs ten
- *     samples for each word on average. 0 for no enums, at most {@link #MOST_CONSTANTS}
+ *     samples for each word on average. 0 for no enums, at most {@link #MOST_CONSTANTS}. An enum rejects the words of
+ *     later documents, or reads them as null
  * @param unions whether objects become a union if the string of one member, or the name of their only member, decides
  *     their members
  * @param closed whether strings that no sample contains are rejected in enums and discriminators. Otherwise an unknown
  *     constant is read as null, and an object of an unknown subtype as the base of its union
- * @param maps whether objects become a map if their names are data, or if they have many rare members of one type
+ * @param maps whether objects become a map if their names are data, or if they have many members of one type
  * @param mapPaths the property paths of objects that become a map in any case. An index matches all elements
  */
 public record InferenceOptions(
@@ -31,8 +32,8 @@ public record InferenceOptions(
     /** The maximum number of constants of an inferred enum. */
     public static final int MOST_CONSTANTS = 250;
 
-    /** No required members; formats, enums of at most 12 constants, unions and maps; open enums and unions. */
-    public static final InferenceOptions DEFAULT = new InferenceOptions(false, true, 12, true, false, true, List.of());
+    /** No required members; formats, unions and maps, but no enums; open enums and unions. */
+    public static final InferenceOptions DEFAULT = new InferenceOptions(false, true, 0, true, false, true, List.of());
 
     /** @throws IllegalArgumentException if the number of constants is out of range, or a path is not a property path */
     public InferenceOptions {

@@ -1,6 +1,6 @@
 package dev.schemac.contracts.infer;
 
-import dev.schemac.contracts.infer.MapRule.RareNames;
+import dev.schemac.contracts.infer.MapRule.NamesOfValues;
 import dev.schemac.contracts.infer.ObjectShape.Branch;
 import dev.schemac.dsl.model.JavaLimits;
 import java.util.ArrayList;
@@ -49,8 +49,8 @@ final class ObjectSamples {
     /** Whether each object has one member, which is an object. */
     private boolean wrapped = true;
 
-    /** The result of the rule of rare names; null if it is unknown. */
-    private RareNames rareNames;
+    /** The result of the rules about names whose values have one type; null if it is unknown. */
+    private NamesOfValues namesOfValues;
 
     Set<String> names() {
         return names.keySet();
@@ -71,12 +71,12 @@ final class ObjectSamples {
         return names.values().stream().filter(before -> before >= count - last).count();
     }
 
-    /** Returns the result of the rule of rare names, which reads all nested objects and so is computed once. */
-    RareNames rareNames(Supplier<RareNames> rule) {
-        if (rareNames == null) {
-            rareNames = rule.get();
+    /** Returns the result of the rules about names whose values have one type. This reads all nested objects and so is computed once. */
+    NamesOfValues namesOfValues(Supplier<NamesOfValues> rule) {
+        if (namesOfValues == null) {
+            namesOfValues = rule.get();
         }
-        return rareNames;
+        return namesOfValues;
     }
 
     /** Returns a copy that shares nothing with these samples. */
@@ -93,7 +93,7 @@ final class ObjectSamples {
     }
 
     void add(Map<?, ?> object) {
-        rareNames = null;
+        namesOfValues = null;
         List<String> unseen = object.keySet().stream()
                 .map(String.class::cast)
                 .filter(name -> names.putIfAbsent(name, count) == null)
@@ -168,7 +168,7 @@ final class ObjectSamples {
         if (other.count == 0) {
             return;
         }
-        rareNames = null;
+        namesOfValues = null;
         List<String> unseen = other.candidates.stream()
                 .filter(name -> !names.containsKey(name))
                 .limit(MOST_CANDIDATES - tried)
@@ -294,12 +294,15 @@ final class ObjectSamples {
     ObjectShape settled(Place place) {
         Optional<ObjectShape> union = place.options().unions() && !place.isRequested() ? union() : Optional.empty();
         Optional<String> map = union.isPresent() ? Optional.empty() : MapRule.reason(this, place);
-        map.ifPresent(place::reportMap);
-        if (map.isPresent() && !place.isRoot()) {
+        boolean asMap = map.isPresent() && (!place.isRoot() || MapRule.isWithoutColumns(this));
+        map.ifPresent(reason -> place.reportMap(reason, asMap));
+        if (asMap) {
             ObjectShape shape = whole();
             shape.settleAsMap(
                     place,
-                    Optional.ofNullable(rareNames).flatMap(RareNames::values).orElseGet(shape::asMapValue));
+                    Optional.ofNullable(namesOfValues)
+                            .flatMap(NamesOfValues::values)
+                            .orElseGet(shape::asMapValue));
             return shape;
         }
         ObjectShape shape = union.orElseGet(() -> place.options().unions() ? wrapper() : whole());

@@ -243,6 +243,11 @@ final class ObjectShape {
                         || mapOfData && areData(members.keySet()));
     }
 
+    /** Returns whether {@link #settleAsMap} has decided the structure. */
+    boolean isSettledAsMap() {
+        return map || mapOfData;
+    }
+
     /** Returns whether this is a map even if a similar object is a schema, because its values are not objects. */
     boolean isPlainMap() {
         return map

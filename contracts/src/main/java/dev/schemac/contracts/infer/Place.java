@@ -129,13 +129,17 @@ final class Place {
         return requested;
     }
 
-    /** Reports that the objects here became a map, or that the samples would be one if events could be maps. */
-    void reportMap(String reason) {
-        lines.add(
-                isRoot()
-                        ? "the samples look like a map: " + reason
-                                + "; each name is a column, because an event has columns"
-                        : path + " is a map: " + reason);
+    /**
+     * Reports that the objects here became a map.
+     *
+     * @param asMap false if the samples would be one, but each name is a column
+     */
+    void reportMap(String reason, boolean asMap) {
+        String samples = asMap
+                ? "; an event has columns, so their schema keeps members without a type (dynamic=true). A map in a member,"
+                        + " such as {\"values\": {...}}, has typed values"
+                : "; each name is a column, because the values have several types";
+        lines.add(isRoot() ? "the samples look like a map: " + reason + samples : path + " is a map: " + reason);
     }
 
     /** Returns the reported lines of all places, in the order of decision. */

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 
 /** Prints inferred objects as schemas. */
 final class SchemaText {
-    /** The number of names in the message about too many. */
-    private static final int NAMED = 2;
+    private static final String AS_MEMBER =
+            "Put each sample into a member, such as {\"values\": {...}}, which becomes a Map";
 
     private final SharedShapes shared;
     private final ObjectShape root;
@@ -55,25 +55,34 @@ final class SchemaText {
         EplSchema schema = new EplSchema();
         schema.name(names.reserve(shared.name(shape), owner));
         schemas.put(shape, schema);
-        checkSize(shape);
-        addColumns(schema, shape);
+        boolean map = shape == root && shared.rootIsMap();
+        if (!map && shape.columns() > JavaLimits.MOST_COLUMNS) {
+            throw new InferenceException("expected at most " + JavaLimits.MOST_COLUMNS + " columns but found "
+                    + shape.columns() + " in schema '" + schema.name() + "'. " + AS_MEMBER);
+        }
+        if (map) {
+            addValues(schema, shape.asMapValue());
+        } else {
+            addColumns(schema, shape);
+        }
         file.add(schema);
         addBranches(schema, shape);
         return schema;
     }
 
-    private static void checkSize(ObjectShape shape) {
-        if (shape.columns() > JavaLimits.MOST_COLUMNS) {
-            throw new InferenceException("expected at most " + JavaLimits.MOST_COLUMNS + " names but found "
-                    + shape.columns() + " in the samples, such as "
-                    + shape.members().keySet().stream()
-                            .limit(NAMED)
-                            .map(InferenceException::quoted)
-                            .collect(Collectors.joining(" and "))
-                    + ". An event has columns, and cannot be a map. If the names are data, put each sample into a member,"
-                    + " such as {\"values\": {...}}, which becomes a Map. Or declare a schema without columns and with"
-                    + " @JsonSchema(dynamic=true), whose events keep members of any name and type");
+    /** Makes a schema without columns, whose undeclared members have these values. */
+    private void addValues(EplSchema schema, ValueShape values) {
+        if (hasNumberBeyondDouble(values)) {
+            throw new InferenceException(
+                    "expected numbers in the range of double but found a larger one. The samples are a"
+                            + " map, and an event with members of any name rejects it. " + AS_MEMBER);
         }
+        type(values, shared.valueName(), schema.name());
+        schema.with("dynamic", "true");
+    }
+
+    private static boolean hasNumberBeyondDouble(ValueShape value) {
+        return value.hasNumberBeyondDouble(Collections.newSetFromMap(new IdentityHashMap<>()));
     }
 
     private void addBranches(EplSchema schema, ObjectShape shape) {
@@ -205,7 +214,7 @@ final class SchemaText {
     }
 
     private static EplType any(ValueShape value, String name, String owner) {
-        if (value.hasNumberBeyondDouble(Collections.newSetFromMap(new IdentityHashMap<>()))) {
+        if (hasNumberBeyondDouble(value)) {
             throw new InferenceException("expected values of one type in member " + InferenceException.quoted(name)
                     + " of schema '" + owner + "' but found " + value.mix()
                     + ". Only an Object column reads all of them, but it rejects a number beyond the range of double,"

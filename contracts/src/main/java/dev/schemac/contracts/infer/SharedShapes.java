@@ -17,12 +17,14 @@ final class SharedShapes {
     private final Map<ObjectShape, String> names = new HashMap<>();
     private final ShapeIndex index = new ShapeIndex();
     private final ObjectShape root;
+    private final boolean rootIsMap;
     private Set<ObjectShape> seen = Set.of();
     private int members;
 
     /** @param name the name of the schema of the samples */
     SharedShapes(ObjectShape root, String name) {
         this.root = root;
+        this.rootIsMap = root.isSettledAsMap();
         put(root, name);
         int shapesBefore;
         int membersBefore;
@@ -41,16 +43,31 @@ final class SharedShapes {
         return names.get(shape);
     }
 
+    /** Returns whether the samples are a map, so that their schema has no columns. */
+    boolean rootIsMap() {
+        return rootIsMap;
+    }
+
+    /** Returns the requested name of the values, if the samples are a map. */
+    String valueName() {
+        String name = names.get(root);
+        String one = EplNames.singular(name);
+        return one.equals(name) ? name + "Value" : one;
+    }
+
     /** Returns the number of comparisons of two objects. */
     long comparisons() {
         return index.comparisons();
     }
 
     private void walk(ObjectShape shape) {
-        if (!seen.add(shape)) {
-            return;
+        if (seen.add(shape)) {
+            if (rootIsMap && shape == root) {
+                meet(root.asMapValue(), valueName());
+            } else {
+                walkMembers(shape);
+            }
         }
-        walkMembers(shape);
     }
 
     private void walkMembers(ObjectShape shape) {

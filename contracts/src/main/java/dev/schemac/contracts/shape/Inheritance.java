@@ -118,7 +118,7 @@ final class Inheritance {
             log.add(
                     ofAllOf(
                             heir.site(),
-                            "what the subtype adds about inherited members is not checked: "
+                            "rules that the subtype adds to inherited members are not checked: "
                                     + String.join(", ", changed)),
                     draft.notes());
         }

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -122,6 +123,85 @@ class MapInferenceTest {
                 .isEqualTo("V");
         assertThat(type(IntStream.range(0, 10).mapToObj(i -> "\"n" + i + "\":[" + (i == 0 ? "\"x\"" : "true") + "]")))
                 .isEqualTo("V");
+    }
+
+    @Test
+    void fiftyNamesWithValuesOfOneTypeAreAMap() {
+        assertThat(type(Stream.of(fields(50, "0.5")))).isEqualTo("Map<String, double>");
+        assertThat(type(Stream.of(fields(50, "{\"a\":1,\"b\":2}")))).isEqualTo("Map<String, V>");
+        assertThat(type(Stream.of(fields(49, "0.5")))).as("fewer").isEqualTo("V");
+        assertThat(type(Stream.of(fields(49, "1") + ",\"z\":true")))
+                .as("two types")
+                .isEqualTo("V");
+        assertThat(inference("{\"v\":{" + fields(50, "1") + "}}")
+                        .inferred("", InferenceOptions.DEFAULT)
+                        .maps())
+                .containsExactly("v is a map: 50 names, whose values have one type");
+    }
+
+    private static String fields(int count, String value) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> "\"f" + i + "\":" + value)
+                .collect(Collectors.joining(","));
+    }
+
+    // ---- samples that are maps
+
+    private static final String WITHOUT_TYPE =
+            "; an event has columns, so their schema keeps members without a type (dynamic=true). A map in a member, such as"
+                    + " {\"values\": {...}}, has typed values";
+
+    @Test
+    void samplesThatAreAMapHaveNoColumnsAndTheirValuesASchema() {
+        InferredSchema numbers = inference("{\"1\":{\"id\":1,\"tags\":[{\"t\":\"x\"}]},\"2\":{\"id\":2},\"3\":null}")
+                .inferred("", InferenceOptions.DEFAULT);
+        assertThat(numbers.text()).isEqualTo("""
+                create json schema Tag(t string);
+
+                create json schema EventValue(
+                    id int,
+                    tags Tag[] // optional: in 1 of 2
+                );
+
+                @JsonSchema(dynamic=true)
+                create json schema Event();
+                """);
+        assertThat(numbers.maps())
+                .containsExactly("the samples look like a map: each name is a number, a date, a version or a UUID"
+                        + WITHOUT_TYPE);
+        SchemaInference users = new SchemaInference("users");
+        add(users, "{" + fields(50, "{\"id\":1}") + "}");
+        assertThat(users.schema("", InferenceOptions.DEFAULT)).isEqualTo("""
+                create json schema User(id int);
+
+                @JsonSchema(dynamic=true)
+                create json schema Users();
+                """);
+    }
+
+    @Test
+    void otherSamplesHaveColumns() {
+        assertThat(inference("{" + fields(50, "\"x\"") + "}").inferred("", InferenceOptions.DEFAULT))
+                .as("a row of a table")
+                .satisfies(row -> assertThat(row.text()).contains("f49 string"))
+                .satisfies(row -> assertThat(row.maps()).isEmpty());
+        InferredSchema mixed = inference("{\"1\":{\"id\":1},\"2\":true}").inferred("", InferenceOptions.DEFAULT);
+        assertThat(mixed.text()).contains("`2` boolean");
+        assertThat(mixed.maps())
+                .containsExactly("the samples look like a map: each name is a number, a date, a version or a UUID; each"
+                        + " name is a column, because the values have several types");
+        assertThat(inference("{\"1\":1,\"2\":2}").schema("", NO_MAPS))
+                .isEqualTo("create json schema Event(`1` int, `2` int);\n");
+    }
+
+    @Test
+    void noEventWithMembersOfAnyNameReadsANumberBeyondDouble() {
+        assertThatThrownBy(() -> inference("{\"1\":1e400}").schema("", InferenceOptions.DEFAULT))
+                .isInstanceOf(InferenceException.class)
+                .hasMessage(
+                        "expected numbers in the range of double but found a larger one. The samples are a map, and an"
+                                + " event with members of any name rejects it. Put each sample into a member, such as"
+                                + " {\"values\": {...}}, which becomes a Map");
     }
 
     @Test

@@ -80,8 +80,9 @@ type
     : typeName typeArguments? dimension*
     ;
 
+// The question mark of other languages, for an error that explains it.
 typeName
-    : part ( DOT part )*
+    : part ( DOT part )* QUESTION?
     ;
 
 typeArguments

@@ -60,7 +60,11 @@ public record QuickFix(String title, int start, int end, String written) {
         if (isQuote(first)) {
             return first + name.replace(String.valueOf(first), "\\" + first) + first;
         }
-        return part == Part.TYPE ? Vocabulary.writtenType(name) : Vocabulary.written(name);
+        return switch (part) {
+            case KEYWORDS -> name;
+            case TYPE -> Vocabulary.writtenType(name);
+            case NAME, ANNOTATION -> Vocabulary.written(name);
+        };
     }
 
     private static boolean isQuote(char c) {

@@ -61,7 +61,7 @@ public final class ColumnAttributes extends AttributeValues {
                     DiagnosticCode.ATTRIBUTE_DOES_NOT_FIT,
                     annotation.location(),
                     "'@" + form.simpleName()
-                            + "' is for columns of type 'string' or 'Object', arrays, lists and maps, and this column"
+                            + "' is for columns of type 'string' or 'Object', arrays, lists and maps, but this column"
                             + " is of type '" + misfit.get() + "'");
             return;
         }

@@ -135,7 +135,7 @@ public final class ColumnOptionsReader {
             return ColumnOptions.DEFAULT.lazy();
         }
         if (type != ScalarType.STRING) {
-            doesNotFit("lazy", "'lazy' is for columns of type 'string', and this one is '" + type + "'");
+            doesNotFit("lazy", "'lazy' is for columns of type 'string', but this one is of type '" + type + "'");
         }
         boolean lazy = annotation.flag("lazy", false);
         if (lazy && rules.any()) {
@@ -156,7 +156,7 @@ public final class ColumnOptionsReader {
         if (type.leaf() instanceof ScalarType scalar && !scalar.formats().isEmpty()) {
             return new FormatReader(annotation.diagnostics).read(written, scalar, annotation.subject("format"));
         }
-        doesNotFit("format", "'format' is for numbers, dates, times and durations, and this column is '" + type + "'");
+        doesNotFit("format", "'format' is for numbers, dates, times and durations, but this column is '" + type + "'");
         return Optional.empty();
     }
 
@@ -290,7 +290,7 @@ public final class ColumnOptionsReader {
             return ColumnOptions.DEFAULT.base64();
         }
         if (type.leaf() != ScalarType.BINARY) {
-            doesNotFit("base64", "'base64' is for columns of type 'binary', and this one is '" + type + "'");
+            doesNotFit("base64", "'base64' is for columns of type 'binary', but this one is of type '" + type + "'");
         }
         return variant;
     }
@@ -301,11 +301,11 @@ public final class ColumnOptionsReader {
             return UnknownConstant.FAIL;
         }
         if (!(type.leaf() instanceof EnumType constants)) {
-            doesNotFit("unknown", "'unknown' is for columns of an enum, and this one is '" + type + "'");
+            doesNotFit("unknown", "'unknown' is for columns of an enum, but this one is of type '" + type + "'");
             return UnknownConstant.FAIL;
         }
         if (rules.constant().isPresent()) {
-            doesNotFit("unknown", "a column with 'const' has one value, and any other is an error");
+            doesNotFit("unknown", "'unknown' has no effect, because 'const' rejects any other value");
             return UnknownConstant.FAIL;
         }
         boolean named = constants.strings().contains(text.get());

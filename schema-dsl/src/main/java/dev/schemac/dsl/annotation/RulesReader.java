@@ -376,7 +376,7 @@ final class RulesReader {
         annotation.error(
                 DiagnosticCode.ATTRIBUTE_DOES_NOT_FIT,
                 attribute,
-                annotation.name(attribute) + " is for " + what + ", and this column is of type '" + type + "'"
+                annotation.name(attribute) + " is for " + what + ", but this column is of type '" + type + "'"
                         + advice);
     }
 

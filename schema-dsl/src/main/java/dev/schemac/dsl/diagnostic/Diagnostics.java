@@ -63,7 +63,18 @@ public final class Diagnostics {
      * @param message one line, without the place
      */
     public void warning(DiagnosticCode code, SourceLocation location, String message) {
-        add(Severity.WARNING, new Diagnostic(code, location, message, Optional.empty(), List.of()));
+        warning(code, location, message, Optional.empty());
+    }
+
+    /**
+     * Adds a warning at {@code location} that probably has a fix.
+     *
+     * @param code a code whose severity is {@link Severity#WARNING}
+     * @param finding one line, without the place and the fix
+     * @param fix the end of the message
+     */
+    public void warning(DiagnosticCode code, SourceLocation location, String finding, Optional<Fix> fix) {
+        add(Severity.WARNING, new Diagnostic(code, location, finding, fix, List.of()));
     }
 
     private void add(Severity expected, Diagnostic found) {

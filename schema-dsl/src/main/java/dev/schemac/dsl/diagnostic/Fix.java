@@ -13,6 +13,8 @@ public sealed interface Fix {
     enum Part {
         /** A name, a keyword, or the content of a string. */
         NAME(""),
+        /** Keywords, which are never in backticks. */
+        KEYWORDS(""),
         /** A type, which can be a class with its package. */
         TYPE(""),
         /** An annotation, without the {@code @} before its name. */

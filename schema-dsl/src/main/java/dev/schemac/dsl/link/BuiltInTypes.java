@@ -153,6 +153,11 @@ public final class BuiltInTypes {
                 .findFirst();
     }
 
+    /** {@return whether a column can have this class as its type without an adapter} */
+    public static boolean isColumnType(String fullName) {
+        return CLASSES.containsKey(fullName) || fullName.equals(SET);
+    }
+
     static Optional<ValueType> ofClass(String fullName) {
         return Optional.ofNullable(CLASSES.get(fullName));
     }

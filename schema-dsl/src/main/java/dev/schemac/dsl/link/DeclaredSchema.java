@@ -93,6 +93,8 @@ final class DeclaredSchema implements Declared {
     private boolean columnsUnknown;
     /** Never becomes false again, so threads of later runs may set it safely. */
     private volatile boolean used;
+    /** Like {@link #used}. */
+    private volatile boolean columnType;
 
     DeclaredSchema(
             SchemaFile file,
@@ -216,7 +218,17 @@ final class DeclaredSchema implements Declared {
         return used;
     }
 
+    /** Returns whether a column has this type. */
+    boolean isColumnType() {
+        return columnType;
+    }
+
     void use() {
         used = true;
+    }
+
+    void useAsColumnType() {
+        columnType = true;
+        use();
     }
 }

@@ -6,6 +6,8 @@ import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.Fix;
+import dev.schemac.dsl.diagnostic.Fix.Part;
 import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.Declared.DeclaredEnum;
@@ -102,7 +104,7 @@ public final class Linker {
         List<DeclaredSchema> order = declareAll();
         linkColumns(order);
         linkWhatNeedsColumns(order);
-        checkMapsAreUsed();
+        checkMaps();
         if (esperWarnings) {
             warnAboutEsper();
         }
@@ -258,7 +260,7 @@ public final class Linker {
             diagnostics.error(
                     DiagnosticCode.SCHEMA_NAME,
                     at,
-                    "'" + name + "' is a built-in type, no " + each.word() + " can have its name");
+                    "'" + name + "' is a built-in type, so no " + each.word() + " can have its name");
         } else {
             names.declare(each)
                     .ifPresent(first -> diagnostics.error(
@@ -330,21 +332,35 @@ public final class Linker {
         }
     }
 
-    /** Reports unused map schemas, because their author probably forgot the word {@code json}. */
-    private void checkMapsAreUsed() {
+    /**
+     * Reports map schemas whose author probably forgot the word {@code json}: unused ones, and those of columns, because
+     * they get no class.
+     */
+    private void checkMaps() {
         if (files.stream().anyMatch(file -> !file.brokenSchemas().isEmpty())) {
             return;
         }
+        Optional<Fix> json = Optional.of(new Replacement(Part.KEYWORDS, "create", List.of("create json")));
         for (DeclaredSchema schema : declared) {
             SchemaDeclaration declaration = schema.declaration;
-            boolean unsaid = declaration.kind().isEmpty()
-                    && schema.annotations.representation().isEmpty();
-            if (schema.eventKind == EventKind.MAP && unsaid && !schema.used()) {
+            boolean chosen = declaration.kind().isPresent()
+                    || schema.annotations.representation().isPresent();
+            if (schema.eventKind != EventKind.MAP || chosen) {
+                continue;
+            }
+            if (!schema.used()) {
                 diagnostics.error(
                         DiagnosticCode.NOT_JSON,
                         declaration.location(),
-                        "'create schema' alone declares a map schema, and no JSON schema uses it; "
-                                + "'create json schema' declares a JSON schema");
+                        "'create schema' alone declares a map schema, and no JSON schema uses it",
+                        json);
+            } else if (schema.isColumnType()) {
+                diagnostics.warning(
+                        DiagnosticCode.MAP_COLUMNS,
+                        declaration.location(),
+                        "no class is generated for schema '" + schema.name()
+                                + "': without 'json' it is a map schema, and columns of its type are a Map",
+                        json);
             }
         }
     }

@@ -79,7 +79,7 @@ final class SchemaNames {
     }
 
     boolean isBroken(String name) {
-        return broken.contains(name);
+        return broken.contains(name) || broken.contains(SchemaFile.ANY_NAME);
     }
 
     /** Returns the declarations that {@code name} can refer to: several if it is ambiguous. */
@@ -133,7 +133,7 @@ final class SchemaNames {
         diagnostics.error(
                 DiagnosticCode.AMBIGUOUS_SCHEMA,
                 location,
-                words(found) + " '" + name + "' is ambiguous, it is declared in " + modules(found)
+                words(found) + " '" + name + "' is ambiguous, because it is declared in " + modules(found)
                         + "; 'uses' chooses a module",
                 found.stream().map(Declared::location).toArray(SourceLocation[]::new));
     }

@@ -73,6 +73,15 @@ record TypeLinker(
     private Optional<ValueType> named(String column, TypeReference written, int depth) {
         String name = written.name();
         Optional<ScalarType> scalar = BuiltInTypes.scalar(name);
+        if (written.question()) {
+            String type = scalar.map(ScalarType::toString).orElse(name);
+            diagnostics.error(
+                    DiagnosticCode.UNKNOWN_TYPE,
+                    written.location(),
+                    "unknown type '" + name + "?': a column can be absent or null without '?'",
+                    Optional.of(new Replacement(Part.TYPE, name + "?", List.of(type))));
+            return Optional.empty();
+        }
         if (scalar.isPresent()) {
             return withoutArguments(written, scalar.get());
         }
@@ -92,7 +101,7 @@ record TypeLinker(
             return withoutArguments(written, constants.type());
         }
         DeclaredSchema schema = (DeclaredSchema) found;
-        schema.use();
+        schema.useAsColumnType();
         boolean map = schema.eventKind == DeclaredSchema.EventKind.MAP;
         return withoutArguments(written, map ? UntypedType.MAP : schema.type);
     }

@@ -189,7 +189,7 @@ final class UnionLinker {
         } else if (column.get().type() != ScalarType.STRING) {
             error(
                     at,
-                    "a discriminator is a column of type 'string', and '" + name + "' is of type '"
+                    "a discriminator is a column of type 'string', but '" + name + "' is of type '"
                             + column.get().type() + "'");
         } else if (column.get().defaultValue().isPresent()) {
             error(at, "column '" + name + "' has a default value: a discriminator cannot have one");

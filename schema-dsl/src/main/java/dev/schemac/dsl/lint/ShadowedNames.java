@@ -22,7 +22,7 @@ record ShadowedNames(List<SchemaFile> files, DeclaredNames names, Linter linter)
     private void checkDefaultImports(Declaration declared) {
         BuiltInTypes.DEFAULT_IMPORTS.stream()
                 .map(folder -> folder + "." + declared.name())
-                .filter(BuiltInTypes::isJdkClass)
+                .filter(BuiltInTypes::isColumnType)
                 .findFirst()
                 .ifPresent(hidden -> linter.warn(
                         DiagnosticCode.SHADOWED_CLASS,

@@ -192,7 +192,8 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
                 arguments.stream()
                         .map(argument -> Optional.ofNullable(argument.type()).map(this::type))
                         .toList(),
-                ctx.dimension().stream().map(this::dimension).toList());
+                ctx.dimension().stream().map(this::dimension).toList(),
+                ctx.typeName().QUESTION() != null);
     }
 
     private Dimension dimension(SchemaDslParser.DimensionContext ctx) {

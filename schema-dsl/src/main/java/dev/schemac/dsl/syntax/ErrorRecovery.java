@@ -36,7 +36,8 @@ final class ErrorRecovery {
 
     /**
      * Returns possible names of schemas and enums: words after {@code schema} or {@code enum}, or before a
-     * parenthesis. A missing name would be reported as unknown wherever it is used, so the set is generous.
+     * parenthesis. A missing name would be reported as unknown wherever it is used, so the set is generous. It contains
+     * {@link SchemaFile#ANY_NAME} if a declaration lacks its name.
      */
     static Set<String> schemaNames(List<CommonToken> tokens) {
         Set<String> names = new HashSet<>();
@@ -44,6 +45,9 @@ final class ErrorRecovery {
             boolean opens = is(tokens, i + 1, SchemaDslParser.LPAREN) || is(tokens, i + 1, SchemaDslParser.AS);
             if (isName(tokens, i) && (opens || isDeclared(tokens, i - 1))) {
                 names.add(name(tokens.get(i)));
+            }
+            if (opens && isDeclared(tokens, i)) {
+                names.add(SchemaFile.ANY_NAME);
             }
         }
         return names;

@@ -21,6 +21,9 @@ public record SchemaFile(
         List<SchemaDeclaration> schemas,
         List<EnumDeclaration> enums,
         Set<String> brokenSchemas) {
+    /** The broken schema whose name is missing: any unknown name may be meant for it. */
+    public static final String ANY_NAME = "";
+
     /** The words that can precede {@code schema}, in lower case. */
     public static final List<String> KINDS = List.of("json", "map", "objectarray", "avro", "xml", "variant");
 
@@ -201,13 +204,25 @@ public record SchemaFile(
      * @param parts the parts of the name
      * @param arguments the content of {@code <>}; an empty element is {@code ?}
      * @param dimensions the brackets, in source order
+     * @param question whether a question mark follows the name, which no type has
      */
     public record TypeReference(
             SourceLocation location,
             String name,
             List<Name> parts,
             List<Optional<TypeReference>> arguments,
-            List<Dimension> dimensions) {
+            List<Dimension> dimensions,
+            boolean question) {
+        /** Creates a type without a question mark. */
+        public TypeReference(
+                SourceLocation location,
+                String name,
+                List<Name> parts,
+                List<Optional<TypeReference>> arguments,
+                List<Dimension> dimensions) {
+            this(location, name, parts, arguments, dimensions, false);
+        }
+
         /** {@return whether the first part was written in ticks, so that it is not a keyword} */
         public boolean ticked() {
             return parts.get(0).ticked();

@@ -127,7 +127,7 @@ public final class SchemaParser {
     /** All tokens except comments. Semicolons have become the end of a segment, and so has the end of the source. */
     private static List<CommonToken> segments(List<? extends Token> all) {
         List<CommonToken> tokens = new ArrayList<>();
-        int end = 0;
+        Token last = null;
         for (Token token : all) {
             if (token.getChannel() == Token.HIDDEN_CHANNEL) {
                 continue;
@@ -137,14 +137,18 @@ public final class SchemaParser {
                 common.setType(Token.EOF);
             }
             tokens.add(common);
-            end = common.getStopIndex() + 1;
+            last = token;
         }
-        tokens.add(endOfText(end));
+        tokens.add(after(last));
         return tokens;
     }
 
-    /** An error at the end of the file is shown after the last token, not after the blank lines that follow. */
-    private static CommonToken endOfText(int offset) {
+    /**
+     * Returns the place after a token, or the beginning of the source for null. An error at the end of the file is shown
+     * there, not after the blank lines that follow.
+     */
+    static CommonToken after(Token token) {
+        int offset = token == null ? 0 : token.getStopIndex() + 1;
         CommonToken end = new CommonToken(Token.EOF, "");
         end.setStartIndex(offset);
         end.setStopIndex(offset - 1);

@@ -167,7 +167,10 @@ final class SegmentParser {
     private static final class StopAtFirstError extends DefaultErrorStrategy {
         @Override
         public void reportError(Parser parser, RecognitionException error) {
-            parser.notifyErrorListeners(error.getOffendingToken(), SyntaxMessage.of(error), error);
+            Token at = SyntaxMessage.lacksComma(error)
+                    ? SchemaParser.after(parser.getInputStream().LT(-1))
+                    : error.getOffendingToken();
+            parser.notifyErrorListeners(at, SyntaxMessage.of(error), error);
         }
 
         @Override

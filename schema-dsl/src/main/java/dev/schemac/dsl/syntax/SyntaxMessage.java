@@ -69,8 +69,17 @@ final class SyntaxMessage {
         String expected = expected(error);
         boolean json = expected.equals(STATEMENT)
                 && (found.getType() == SchemaDslParser.LBRACE || found.getType() == SchemaDslParser.LBRACKET);
-        return "expected " + expected + " but found " + quote(found)
+        return "expected " + expected + (lacksComma(error) ? " before " : " but found ") + quote(found)
                 + (json ? ": this is JSON, not a schema" : hint(error, found));
+    }
+
+    /** Returns whether the next element of a list follows without a comma. */
+    static boolean lacksComma(RecognitionException error) {
+        int found = error.getOffendingToken().getType();
+        IntervalSet tokens = error.getExpectedTokens();
+        return tokens.contains(SchemaDslParser.COMMA)
+                && !tokens.contains(Token.EOF)
+                && (isName(found) || found == SchemaDslParser.AT || found == SchemaDslParser.STRING);
     }
 
     /** The message for a token that is open at the end of the file. */
