@@ -20,3 +20,9 @@ def lines = log.readLines()
 assert lines.count { it.contains('Up to date: 1 schema file') } >= 3
 assert lines.count { it.contains('Compiled 1 schema file') } == 3 + 2
 assert lines.any { it.contains('Checked 1 schema file') }
+
+// compared with the last release, which is in the repository
+assert lines.any { it =~ /Compared 1 schema file with .*people-0\.9\.jar: nothing breaks/ }
+assert lines.any { it.contains('Formatted 1 of 1 schema file') }
+def next = new File(basedir, 'people/src/next/epl/Person.epl').canonicalPath
+assert lines.any { it.startsWith("[ERROR] ${next}:[6,27] column 'street' now has the type 'int' instead of 'string'") }

@@ -230,6 +230,11 @@ class RealGradleTest {
                 .contains("> Task :people:jar\n", "> Task :staff:generateSchemac\n", "BUILD SUCCESSFUL");
         assertThat(build.resolve("staff/build/classes/java/main/com/acme/shop/Employee.class"))
                 .exists();
+
+        write(build, "staff/old/Staff.epl", "uses people;\ncreate json schema Employee(boss Person, name string);\n");
+        assertThat(gradle.run(build, ":staff:formatSchemac", ":staff:breakingSchemac", "--against", "old"))
+                .contains("column 'name' of schema 'Employee' was removed", "[SC201]", "BUILD FAILED");
+        assertThat(build.resolve("staff/src/main/epl/Staff.epl")).content().contains("\n    boss Person\n");
     }
 
     /** A block of Groovy of docs/gradle.md. */

@@ -119,7 +119,7 @@ class DocumentationTest {
                     .getDocumentElement();
             assertThat(elements(root, "goal"))
                     .extracting(Element::getTextContent)
-                    .containsExactly("generate", "generate-test", "check", "export");
+                    .containsExactly("generate", "generate-test", "check", "breaking", "fmt", "export");
         }
     }
 
