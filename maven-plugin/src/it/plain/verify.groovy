@@ -7,6 +7,6 @@ assert new File(classes, 'META-INF/services/dev.schemac.runtime.ObjectParser').r
         ['com.example.events.ItemParser', 'com.example.events.OrderParser']
 
 def log = new File(basedir, 'build.log').text
-assert log.contains('[INFO] Compiled 2 schema files: 7 generated files written, 0 unchanged')
-assert log.contains('[INFO] Up to date: 2 schema files, 7 generated files')
+assert log.contains('[INFO] Compiled 2 schema files: 10 generated files written, 0 unchanged')
+assert log.contains('[INFO] Up to date: 2 schema files, 10 generated files')
 assert log.contains('Nothing to compile - all classes are up to date')

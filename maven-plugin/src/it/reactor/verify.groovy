@@ -19,4 +19,9 @@ people.close()
 def lines = log.readLines()
 assert lines.count { it.contains('Up to date: 1 schema file') } >= 3
 assert lines.count { it.contains('Compiled 1 schema file') } == 3 + 2
-assert lines.any { it.contains('Checked 1 schema file') }
+assert lines.count { it.contains('Checked 1 schema file') } >= 4 // by fmt, too
+
+// compared with the last release, which is in the repository
+assert lines.any { it =~ /Compared 1 schema file with .*people-0\.9\.jar: nothing breaks/ }
+def next = new File(basedir, 'people/src/next/epl/Person.epl').canonicalPath
+assert lines.any { it.startsWith("[ERROR] ${next}:[6,28] column 'street' now has the type 'int' instead of 'string'") }

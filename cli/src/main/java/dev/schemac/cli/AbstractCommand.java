@@ -7,7 +7,12 @@ import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.SchemaLibrary;
+import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.SchemaSource;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -110,5 +115,20 @@ abstract class AbstractCommand implements Callable<Integer> {
         List<SchemaSource> sources = SchemaArguments.readAny(compiler, arguments, streams.in());
         files().readAll(SchemaArguments.files(sources));
         return sources;
+    }
+
+    /**
+     * Returns the schemas of the libraries in the jars of the class path. Its folders are skipped, because they usually
+     * contain the classes of the same schemas.
+     */
+    final List<SchemaLibrary> libraries() throws CommandFailure {
+        List<Path> jars = compilerOptions().classPath().stream()
+                .filter(Files::isRegularFile)
+                .toList();
+        try {
+            return SchemaBuild.libraries(jars);
+        } catch (IOException e) {
+            throw CommandFailure.of("--classpath", e);
+        }
     }
 }

@@ -3,16 +3,18 @@ package dev.schemac.cli;
 import dev.schemac.cli.console.ClassArguments;
 import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.ExitCode;
-import dev.schemac.cli.console.GitSchemas;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.build.OlderSchemas;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.Findings;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +42,7 @@ final class BreakingCommand extends SchemaCommand {
             paramLabel = "OLD",
             required = true,
             description =
-                    "Older schemas: files, folders, - for standard input, or git:COMMIT for the same files in a commit; for classes, older folders or jars of classes; repeatable")
+                    "Older schemas: files, folders, jars, - for standard input, or git:COMMIT for the same files in a commit; for classes, older folders or jars of classes; repeatable")
     private List<String> old = List.of();
 
     @Option(
@@ -61,11 +63,11 @@ final class BreakingCommand extends SchemaCommand {
         if (readsStandardInput() && old.contains(SchemaArguments.STANDARD_INPUT)) {
             throw mistake("standard input (-) can be read only once");
         }
-        if (old.stream().anyMatch(GitSchemas::isCommit)) {
+        if (old.stream().anyMatch(OlderSchemas::isCommit)) {
             if (readsStandardInput()) {
                 throw mistake("--against git: standard input (-) is not a file of a commit; name files or folders");
             }
-            if (old.stream().anyMatch(each -> each.matches("git:(-.*)?"))) {
+            if (!old.stream().allMatch(OlderSchemas::isValid)) {
                 throw mistake("--against git: expected a commit, as in git:main");
             }
         }
@@ -82,17 +84,32 @@ final class BreakingCommand extends SchemaCommand {
             return report(breakingClasses());
         }
         List<SchemaSource> before = new ArrayList<>();
-        List<String> files =
-                old.stream().filter(each -> !GitSchemas.isCommit(each)).toList();
-        if (!files.isEmpty()) {
-            before.addAll(read(compiler, files));
-        }
+        List<String> files = new ArrayList<>();
         for (String each : old) {
-            if (GitSchemas.isCommit(each)) {
-                before.addAll(new GitSchemas(compiler, each).read(schemas()));
+            if (OlderSchemas.isCommit(each) || OlderSchemas.isJar(each)) {
+                before.addAll(older(compiler, each));
+            } else {
+                files.add(each);
             }
         }
-        return report(compiler.breaking(before, read(compiler), silent));
+        if (!files.isEmpty()) {
+            before.addAll(0, read(compiler, files));
+        }
+        return report(compiler.breaking(before, read(compiler), libraries(), silent));
+    }
+
+    private List<SchemaSource> older(SchemaCompiler compiler, String version) throws CommandFailure {
+        List<Path> now = new ArrayList<>();
+        for (String schema : schemas()) {
+            now.add(SchemaArguments.path(schema));
+        }
+        try {
+            return OlderSchemas.read(compiler, version, now, file -> true);
+        } catch (FileSystemException e) {
+            throw CommandFailure.of(version, e);
+        } catch (IOException e) {
+            throw new CommandFailure("schemac: " + e.getMessage());
+        }
     }
 
     /** Compares classes of the class path with those of older folders and jars. */

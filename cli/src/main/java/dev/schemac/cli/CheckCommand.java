@@ -47,7 +47,7 @@ final class CheckCommand extends SchemaCommand {
 
     @Override
     int run(SchemaCompiler compiler) throws CommandFailure {
-        Findings findings = compiler.check(read(compiler), lint);
+        Findings findings = compiler.check(read(compiler), libraries(), lint);
         print(findings);
         if (findings.hasErrors()) {
             return ExitCode.FAILED;

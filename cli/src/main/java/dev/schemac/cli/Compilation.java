@@ -111,8 +111,10 @@ abstract class Compilation extends SchemaCommand {
         return sources;
     }
 
-    private static GeneratedFiles generate(SchemaCompiler compiler, List<SchemaSource> sources) {
-        return sources.isEmpty() ? new GeneratedFiles(List.of(), List.of()) : compiler.generate(sources);
+    private GeneratedFiles generate(SchemaCompiler compiler, List<SchemaSource> sources) throws CommandFailure {
+        return sources.isEmpty()
+                ? new GeneratedFiles(List.of(), List.of())
+                : compiler.generate(sources, libraries()).files();
     }
 
     private OutputFolder folder(List<SchemaSource> sources) {

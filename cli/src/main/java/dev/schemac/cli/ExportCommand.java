@@ -88,7 +88,7 @@ final class ExportCommand extends AbstractCommand {
                                     compilerOptions().classPath(),
                                     compilerOptions().sourcePath()),
                             Findings.NONE)
-                    : compiler.link(read(compiler, schemas), List.of());
+                    : compiler.link(read(compiler, schemas), libraries());
             Declaration exported = target.export(
                     linked.schemas(),
                     ofClasses && types.isEmpty() ? linked.schemas().typesOfClasses(schemas) : types);

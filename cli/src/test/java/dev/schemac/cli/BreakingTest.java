@@ -1,12 +1,20 @@
 package dev.schemac.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.GeneratedFile;
+import dev.schemac.codegen.SchemaLibrary;
+import dev.schemac.dsl.SchemaSource;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,6 +76,50 @@ class BreakingTest {
         assertThat(CommandRun.withInput("", "breaking", "-", "--against", "git:HEAD")
                         .exitCode())
                 .isEqualTo(2);
+    }
+
+    @Test
+    void readsTheSchemasOfJars() throws IOException {
+        String people = jar("people", "module people; @public create json schema Person(name string);");
+        String text = "module staff; create json schema Boss(p Person, x int);";
+        String old = jar("staff", text);
+        String now = file("Staff.epl", text.replace("x int", "x string"));
+        assertThat(CommandRun.of("breaking", now, "--against", old, "--classpath", people, "--ignore", "type-widened"))
+                .isEqualTo(new CommandRun(0, "", ""));
+        assertThat(CommandRun.of("check", now, "--classpath", people).exitCode())
+                .isZero();
+        assertThat(CommandRun.of("export", now, "--to", "proto", "--classpath", people)
+                        .exitCode())
+                .isZero();
+        String output = folder.resolve("out").toString();
+        assertThat(CommandRun.of("compile", now, "--classpath", people, "-o", output))
+                .isEqualTo(new CommandRun(0, "", ""));
+        String both = people + File.pathSeparator + old;
+        assertThat(CommandRun.of("compile", now, "--classpath", both, "-o", output)
+                        .err())
+                .startsWith(now + ":1:34: error: schema 'Boss' is already declared at " + old + "!/staff.epl:1:34,");
+
+        String none = folder.resolve("none.jar").toString();
+        assertThat(CommandRun.of("breaking", now, "--against", none))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + none + ": no such file or folder\n"));
+        Files.writeString(Path.of(none), "no jar");
+        assertThat(CommandRun.of("breaking", now, "--against", none))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + none + " has no schemas\n"));
+    }
+
+    /** A jar as a build of a project with this schema makes it. */
+    private String jar(String name, String schema) throws IOException {
+        Path jar = folder.resolve(name + ".jar");
+        SchemaSource source = new SchemaSource(name + ".epl", schema);
+        SchemaLibrary library = new SchemaLibrary(
+                "com.acme/" + name, "", CompilerOptions.DEFAULT, true, List.of("com.acme/people"), List.of(source));
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+            for (GeneratedFile file : library.files()) {
+                out.putNextEntry(new JarEntry(file.path()));
+                out.write(file.content().getBytes(UTF_8));
+            }
+        }
+        return jar.toString();
     }
 
     /** A repository can name programs that convert its files for display. */

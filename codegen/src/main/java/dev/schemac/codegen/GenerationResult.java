@@ -46,11 +46,6 @@ public final class GenerationResult {
         return classNames;
     }
 
-    /** {@return whether schemas of other runs can refer to any of the schemas} */
-    public boolean visibleToOthers() {
-        return linked.visibleToOthers();
-    }
-
     /**
      * {@return these schemas for projects that depend on their classes}
      *
@@ -59,6 +54,6 @@ public final class GenerationResult {
      * @param sources the sources of the run, named by paths that are the same on every machine
      */
     public SchemaLibrary publish(String name, CompilerOptions options, List<SchemaSource> sources) {
-        return new SchemaLibrary(name, name, options, requires, sources);
+        return new SchemaLibrary(name, name, options, linked.visibleToOthers(), requires, sources);
     }
 }

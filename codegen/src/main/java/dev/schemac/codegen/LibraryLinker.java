@@ -1,16 +1,24 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.plan.PlannedSchemas;
+import dev.schemac.codegen.plan.PlannedSchemas.PreviewedTypes;
 import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.model.SchemaSet;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Links the schemas of libraries with the options that generated their classes, each after its dependencies. */
 final class LibraryLinker {
@@ -21,19 +29,63 @@ final class LibraryLinker {
     private final Set<String> begun = new HashSet<>();
     private final Map<String, PlannedRun> linked = new LinkedHashMap<>();
 
+    /** The libraries without a schema for others. */
+    private final List<LinkedSchemas> hidden = new ArrayList<>();
+
+    /** The declarations of all libraries, by the generated classes. */
+    private final Map<String, SourceLocation> declared = new HashMap<>();
+
+    /** @throws SchemaException if one no longer compiles: a class or a library that it names is missing or changed */
     LibraryLinker(CompilerOptions options, List<SchemaLibrary> libraries, JavaClasses classes) {
         this.options = options;
         libraries.forEach(library -> this.libraries.putIfAbsent(library.name(), library));
         this.classes = classes;
+        this.libraries.values().forEach(this::link);
     }
 
-    /**
-     * Returns all libraries, with their names.
-     *
-     * @throws SchemaException if one no longer compiles: a class or a library that it names is missing or changed
-     */
+    /** Returns the schemas of all libraries. Names that only the hidden ones have are errors with an explanation. */
+    List<LinkedSchemas> loaded() {
+        return Stream.concat(linked.values().stream().map(PlannedRun::loaded), hidden.stream())
+                .toList();
+    }
+
+    /** Reports schemas and enums whose classes a library contains, too. */
+    void checkClasses(LinkedSchemas own, Diagnostics diagnostics) {
+        Set<SourceLocation> reported = new HashSet<>();
+        for (Generated each : classes(own, options)) {
+            SourceLocation other = declared.get(each.className());
+            if (other != null && reported.add(each.location())) {
+                diagnostics.error(
+                        DiagnosticCode.DUPLICATE_SCHEMA,
+                        each.location(),
+                        each.declaration() + " is already declared at " + other
+                                + ", whose classes are on the class path; delete or rename one of them",
+                        other);
+            }
+        }
+    }
+
+    /** A class that is generated for a schema or an enum, and the words for that declaration. */
+    private record Generated(String className, String declaration, SourceLocation location) {}
+
+    private static List<Generated> classes(LinkedSchemas loaded, CompilerOptions options) {
+        SchemaSet schemas = loaded.schemas();
+        PreviewedTypes types = new PreviewedTypes(List.of(schemas), options.plan());
+        List<Generated> classes = new ArrayList<>();
+        schemas.types()
+                .forEach(type -> types.classes(type)
+                        .forEach(name ->
+                                classes.add(new Generated(name, "schema '" + type.name() + "'", type.location()))));
+        schemas.enums()
+                .forEach(type -> classes.add(new Generated(
+                        types.of(type),
+                        "enum '" + type.name() + "'",
+                        type.declaration().orElseThrow().location())));
+        return classes;
+    }
+
+    /** Returns all libraries with schemas for others, with their names. */
     Map<PlannedRun, String> linked() {
-        libraries.values().forEach(this::link);
         Map<PlannedRun, String> names = new LinkedHashMap<>();
         linked.forEach((name, schemas) -> names.put(schemas, name));
         return names;
@@ -43,19 +95,25 @@ final class LibraryLinker {
         if (!begun.add(library.name())) {
             return;
         }
-        // the use of a missing library reports the error
-        library.requires().stream().filter(libraries::containsKey).forEach(name -> link(libraries.get(name)));
-        List<PlannedRun> required = library.requires().stream()
-                .filter(linked::containsKey)
-                .map(linked::get)
-                .toList();
-        List<SchemaSource> sources = library.sources().stream()
-                .map(source -> new SchemaSource(library.place() + "!/" + source.name(), source.text()))
-                .toList();
-        LinkedSchemas loaded = SchemaLoader.load(
-                sources, required.stream().map(PlannedRun::loaded).toList(), classes, false);
-        PlannedSchemas plans =
-                SchemaCompiler.plan(loaded, required, library.options(options), SchemaLoader.diagnostics(sources));
-        linked.put(library.name(), new PlannedRun(loaded, plans, required));
+        List<SchemaSource> sources = library.placedSources();
+        CompilerOptions generatedWith = library.options(options);
+        LinkedSchemas loaded;
+        if (library.visibleToOthers()) {
+            // the use of a missing library reports the error
+            library.requires().stream().filter(libraries::containsKey).forEach(name -> link(libraries.get(name)));
+            List<PlannedRun> required = library.requires().stream()
+                    .filter(linked::containsKey)
+                    .map(linked::get)
+                    .toList();
+            loaded = SchemaLoader.load(
+                    sources, required.stream().map(PlannedRun::loaded).toList(), classes, false);
+            PlannedSchemas plans =
+                    SchemaCompiler.plan(loaded, required, generatedWith, SchemaLoader.diagnostics(sources));
+            linked.put(library.name(), new PlannedRun(loaded, plans, required));
+        } else {
+            loaded = SchemaLoader.loadNames(sources);
+            hidden.add(loaded);
+        }
+        classes(loaded, generatedWith).forEach(each -> declared.putIfAbsent(each.className(), each.location()));
     }
 }

@@ -27,7 +27,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -115,26 +114,26 @@ public final class SchemaCompiler {
      */
     public GenerationResult generate(List<SchemaSource> sources, List<SchemaLibrary> libraries) {
         try (CompilerClasses classes = classes()) {
-            return generate(
-                    sources,
-                    new LibraryLinker(options, libraries, classes).linked(),
-                    classes,
-                    options.withDetectedAnnotations());
+            LibraryLinker linker = new LibraryLinker(options, libraries, classes);
+            LinkedSchemas loaded = load(sources, linker.loaded(), classes);
+            Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
+            linker.checkClasses(loaded, diagnostics);
+            return generate(loaded, linker.linked(), classes, options.withDetectedAnnotations(), diagnostics);
         }
     }
 
     /**
-     * @param options the options of this compiler, except for annotations of libraries
      * @param earlier the runs that the schemas may refer to, with the names of libraries; other runs have the name
      *     {@code ""}
+     * @param options those of this compiler, except for annotations of libraries
+     * @param diagnostics contains the sources; receives the errors that only planning finds
      */
-    private GenerationResult generate(
-            List<SchemaSource> sources,
+    private static GenerationResult generate(
+            LinkedSchemas loaded,
             Map<PlannedRun, String> earlier,
             CompilerClasses classes,
-            CompilerOptions options) {
-        LinkedSchemas loaded = load(sources, earlier.keySet(), classes);
-        Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
+            CompilerOptions options,
+            Diagnostics diagnostics) {
         List<PlannedRun> dependencies = earlier.keySet().stream()
                 .filter(each -> loaded.references().contains(each.loaded()))
                 .toList();
@@ -147,10 +146,9 @@ public final class SchemaCompiler {
                 earlier);
     }
 
-    /** @param earlier the runs that the schemas may refer to */
-    private LinkedSchemas load(List<SchemaSource> sources, Collection<PlannedRun> earlier, CompilerClasses classes) {
-        return SchemaLoader.load(
-                sources, earlier.stream().map(PlannedRun::loaded).toList(), classes, options.esper());
+    /** @param others the schemas that the sources may refer to */
+    private LinkedSchemas load(List<SchemaSource> sources, List<LinkedSchemas> others, CompilerClasses classes) {
+        return SchemaLoader.load(sources, others, classes, options.esper());
     }
 
     /** @param dependencies the runs that the schemas may refer to */
@@ -226,9 +224,9 @@ public final class SchemaCompiler {
      */
     public Findings check(List<SchemaSource> sources, List<SchemaLibrary> libraries, LintOptions lint) {
         try (CompilerClasses classes = classes()) {
-            List<PlannedRun> earlier = List.copyOf(
-                    new LibraryLinker(options, libraries, classes).linked().keySet());
-            LinkedSchemas loaded = load(sources, earlier, classes);
+            LibraryLinker linker = new LibraryLinker(options, libraries, classes);
+            LinkedSchemas loaded = load(sources, linker.loaded(), classes);
+            List<PlannedRun> earlier = List.copyOf(linker.linked().keySet());
             return check(loaded, earlier, options, lint, classes, SchemaLoader.diagnostics(sources));
         } catch (SchemaException e) {
             return e.findings();
@@ -261,14 +259,20 @@ public final class SchemaCompiler {
      * Compares schemas with their old version, and reports the effects on old data and old readers. Nothing is
      * generated.
      *
+     * @param libraries the schemas of other modules and libraries, to whose {@code @public} ones both versions may refer
      * @param ignored rules to ignore; see {@link LintOptions#withIgnored}
      * @return errors for broken data or readers, warnings if only code or {@code STRICT} readers notice
      * @throws SchemaException with every error of every source, of the old ones first
      */
-    public Findings breaking(List<SchemaSource> old, List<SchemaSource> now, Set<DiagnosticCode> ignored) {
+    public Findings breaking(
+            List<SchemaSource> old,
+            List<SchemaSource> now,
+            List<SchemaLibrary> libraries,
+            Set<DiagnosticCode> ignored) {
         try (CompilerClasses classes = classes()) {
-            LinkedSchemas before = SchemaLoader.load(old, List.of(), classes, false);
-            LinkedSchemas after = SchemaLoader.load(now, List.of(), classes, false);
+            List<LinkedSchemas> others = new LibraryLinker(options, libraries, classes).loaded();
+            LinkedSchemas before = SchemaLoader.load(old, others, classes, false);
+            LinkedSchemas after = SchemaLoader.load(now, others, classes, false);
             List<SchemaSource> sources = new ArrayList<>(now);
             sources.addAll(old);
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
@@ -286,10 +290,7 @@ public final class SchemaCompiler {
      */
     public LinkResult link(List<SchemaSource> sources, List<SchemaLibrary> libraries) {
         try (CompilerClasses classes = classes()) {
-            LinkedSchemas linked = load(
-                    sources,
-                    new LibraryLinker(options, libraries, classes).linked().keySet(),
-                    classes);
+            LinkedSchemas linked = load(sources, new LibraryLinker(options, libraries, classes).loaded(), classes);
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
             linked.addWarnings(Set.of(), diagnostics);
             return new LinkResult(linked, diagnostics.findings());
@@ -536,10 +537,14 @@ public final class SchemaCompiler {
         List<Path> gson = usesGson ? Deployer.gsonLibraries() : List.of();
         try (CompilerClasses classes = classes()) {
             generated = generate(
-                    sources,
+                    load(
+                            sources,
+                            earlier.keySet().stream().map(PlannedRun::loaded).toList(),
+                            classes),
                     earlier,
                     classes,
-                    inMemory().withGson(AnnotationMode.AUTO).withClassPath(gson).withSourcePath(List.of()));
+                    inMemory().withGson(AnnotationMode.AUTO).withClassPath(gson).withSourcePath(List.of()),
+                    SchemaLoader.diagnostics(sources));
         }
         if (!generated.files().warnings().isEmpty()) {
             warnings.accept(generated.files().warnings());

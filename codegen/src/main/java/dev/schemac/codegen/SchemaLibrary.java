@@ -12,21 +12,31 @@ import java.util.function.Function;
 
 /**
  * The schemas of a library with compiled classes. Schemas of other projects may refer to the {@code @public} ones. The
- * library contains their sources below {@value #FOLDER}, and an index file with their compiler options.
+ * library contains their sources below {@value #FOLDER}, and an index file with their compiler options. Without a schema
+ * for others it contains them, too, for messages and for comparisons with later versions.
  *
  * @param name their path below that folder, unique among libraries: {@code group/artifact}
  * @param place the library in messages
  * @param options the compiler options in the index
+ * @param visibleToOthers whether schemas of other projects may refer to any of the schemas
  * @param requires the names of the libraries that the schemas refer to
  * @param sources all schema files that were compiled together, by their paths
  */
 public record SchemaLibrary(
-        String name, String place, CompilerOptions options, List<String> requires, List<SchemaSource> sources) {
+        String name,
+        String place,
+        CompilerOptions options,
+        boolean visibleToOthers,
+        List<String> requires,
+        List<SchemaSource> sources) {
 
     /** The folder of published schemas in a library. */
     public static final String FOLDER = "META-INF/schemac";
 
     private static final String INDEX = "/schemas.index";
+
+    /** Begins the line of a source in the index; the second one if no schema is visible to others. */
+    private static final List<String> SOURCE_WORDS = List.of("schemas", "private");
 
     private static final String FORMAT = "schemac 1";
 
@@ -67,10 +77,19 @@ public record SchemaLibrary(
             }
         }
         requires.forEach(library -> index.append("requires ").append(library).append('\n'));
-        sources.forEach(source -> index.append("schemas ").append(source.name()).append('\n'));
+        String word = SOURCE_WORDS.get(visibleToOthers ? 0 : 1);
+        sources.forEach(
+                source -> index.append(word).append(' ').append(source.name()).append('\n'));
         files.add(new GeneratedFile(FOLDER + "/" + name + INDEX, index.toString()));
         sources.forEach(source -> files.add(new GeneratedFile(path(name, source.name()), source.text())));
         return files;
+    }
+
+    /** {@return the sources under names that begin with the place of the library} */
+    public List<SchemaSource> placedSources() {
+        return sources.stream()
+                .map(source -> new SchemaSource(place + "!/" + source.name(), source.text()))
+                .toList();
     }
 
     private static String path(String name, String source) {
@@ -110,6 +129,7 @@ public record SchemaLibrary(
                 options = options.withValue(option, option.unpublished().get());
             }
         }
+        boolean visibleToOthers = false;
         List<String> requires = new ArrayList<>();
         List<SchemaSource> sources = new ArrayList<>();
         for (String line : lines.subList(1, lines.size())) {
@@ -122,7 +142,8 @@ public record SchemaLibrary(
                 options = options.withValue(option.get(), value);
             } else if (word.equals("requires")) {
                 requires.add(value);
-            } else if (word.equals("schemas")) {
+            } else if (SOURCE_WORDS.contains(word)) {
+                visibleToOthers |= word.equals(SOURCE_WORDS.get(0));
                 sources.add(new SchemaSource(value, text(path(name, value), place, file)));
             } else {
                 throw broken(
@@ -131,7 +152,7 @@ public record SchemaLibrary(
                                 + "': use the same version of schemac in both projects");
             }
         }
-        return new SchemaLibrary(name, place, options, requires, sources);
+        return new SchemaLibrary(name, place, options, visibleToOthers, requires, sources);
     }
 
     private static String text(String path, String place, Function<String, Optional<String>> file) {

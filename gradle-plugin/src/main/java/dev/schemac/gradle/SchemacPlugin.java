@@ -21,7 +21,8 @@ import org.gradle.api.tasks.TaskProvider;
 /**
  * The plugin {@code dev.schemac}. Each source set has a task that generates Java sources from the schemas in
  * {@code src/<set>/epl}. The sources are added to the source set, the index of the parsers to its resources.
- * Nothing else needs configuration. Two more tasks check and export the schemas; they run only when they are called.
+ * Nothing else needs configuration. The other tasks check, compare, format and export the schemas; they run only when
+ * they are called.
  */
 public class SchemacPlugin implements Plugin<Project> {
 
@@ -64,6 +65,31 @@ public class SchemacPlugin implements Plugin<Project> {
                         project,
                         options,
                         set,
+                        "breaking",
+                        SchemacBreaking.class,
+                        "Fails if a change of the schemas of the source set '%s' breaks old data or old readers.")
+                .configure(task -> task.getProjectDirectory()
+                        .convention(project.getLayout().getProjectDirectory()));
+        for (boolean check : new boolean[] {false, true}) {
+            register(
+                            project,
+                            options,
+                            set,
+                            check ? "formatCheck" : "format",
+                            SchemacFormat.class,
+                            check
+                                    ? "Fails if a schema of the source set '%s' is not formatted."
+                                    : "Formats the schemas of the source set '%s'.")
+                    .configure(task -> {
+                        task.getCheck().convention(check);
+                        // so that it waits for no other project
+                        task.getClassPath().setFrom();
+                    });
+        }
+        register(
+                        project,
+                        options,
+                        set,
                         "export",
                         SchemacExport.class,
                         "Writes the schemas of the source set '%s' as JSON Schema, OpenAPI, SQL, Avro or Protocol Buffers.")
@@ -87,6 +113,7 @@ public class SchemacPlugin implements Plugin<Project> {
     private static <T extends SchemacTask> TaskProvider<T> register(
             Project project, SchemacOptions options, SourceSet set, String verb, Class<T> type, String description) {
         return project.getTasks().register(set.getTaskName(verb, "schemac"), type, task -> {
+            task.setGroup("schemac");
             task.setDescription(description.formatted(set.getName()));
             setConventions(task, options);
             setInputs(project, task, set);

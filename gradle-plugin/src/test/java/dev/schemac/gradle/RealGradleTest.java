@@ -220,7 +220,8 @@ class RealGradleTest {
                 build,
                 "staff/build.gradle",
                 Files.readString(build.resolve("staff/build.gradle"))
-                        + "dependencies { implementation project(':people') }\n");
+                        + "dependencies { implementation project(':people') }\n"
+                        + block("schemas-in-ci.md", 0));
         write(
                 build,
                 "people/src/main/epl/People.epl",
@@ -230,12 +231,25 @@ class RealGradleTest {
                 .contains("> Task :people:jar\n", "> Task :staff:generateSchemac\n", "BUILD SUCCESSFUL");
         assertThat(build.resolve("staff/build/classes/java/main/com/acme/shop/Employee.class"))
                 .exists();
+
+        write(build, "staff/old/Staff.epl", "uses people;\ncreate json schema Employee(boss Person, name string);\n");
+        assertThat(gradle.run(build, "--continue", ":staff:formatCheckSchemac", ":staff:check"))
+                .contains("schemac: not formatted; run the task formatSchemac:")
+                .contains("breakingSchemac.against: git: ");
+        assertThat(gradle.run(build, ":staff:formatSchemac", ":staff:breakingSchemac", "--against", "old"))
+                .contains("column 'name' of schema 'Employee' was removed", "[SC201]", "BUILD FAILED");
+        assertThat(build.resolve("staff/src/main/epl/Staff.epl"))
+                .hasContent("uses people;\n\ncreate json schema Employee(boss Person);\n");
     }
 
-    /** A block of Groovy of docs/build.md. */
     private static String block(int number) throws IOException {
+        return block("build.md", number);
+    }
+
+    /** A block of Groovy of a page. */
+    private static String block(String page, int number) throws IOException {
         return Pattern.compile("(?s)```groovy\n(.*?)```")
-                .matcher(Files.readString(Path.of("../docs/build.md")))
+                .matcher(Files.readString(Path.of("../docs", page)))
                 .results()
                 .skip(number)
                 .findFirst()

@@ -60,7 +60,14 @@ class SchemacPluginTest {
         SourceSet extra = sourceSets().create("extra");
         assertThat(project.getTasks().getNames())
                 .contains("generateSchemac", "generateTestSchemac", "generateExtraSchemac")
-                .contains("checkSchemac", "checkExtraSchemac", "exportSchemac", "exportExtraSchemac");
+                .contains("checkSchemac", "checkExtraSchemac", "exportSchemac", "exportExtraSchemac")
+                .contains("breakingSchemac", "breakingExtraSchemac", "formatSchemac", "formatCheckExtraSchemac");
+        assertThat(project.getTasks().withType(SchemacTask.class))
+                .hasSize(3 * 6)
+                .allSatisfy(task -> {
+                    assertThat(task.getGroup()).isEqualTo("schemac");
+                    assertThat(task.getDescription()).endsWith(".").contains(" the source set '");
+                });
         assertThat(extra.getJava().getSrcDirs())
                 .contains(
                         folder.resolve("build/generated/sources/schemac/extra").toFile());
@@ -356,6 +363,46 @@ class SchemacPluginTest {
                 .hasMessage(
                         "exportSchemac.exportFormat: expected one of [json-schema, plain-json-schema, openapi, spark, flink-sql, duckdb, postgres, avro, proto] but was 'protobuf'");
         assertThat(folder.resolve("build/schemas.json")).doesNotExist();
+    }
+
+    @Test
+    void comparesWithAnOlderVersion() throws Exception {
+        Path file = schema("main", "Point.epl", "create json schema Point(x int);\n");
+        SchemacBreaking breaking = (SchemacBreaking) project.getTasks().getByName("breakingSchemac");
+        breaking.getAgainst().set("old");
+        assertThatThrownBy(breaking::compare)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessage("breakingSchemac.against: no such file or folder: " + folder.resolve("old"));
+        Files.createDirectories(folder.resolve("old/drafts"));
+        Files.writeString(folder.resolve("old/Point.epl"), "create json schema Point(x long);\n");
+        Files.writeString(folder.resolve("old/drafts/Gone.epl"), "create json schema Gone(x long);\n");
+        breaking.getExcludes().add("drafts/**");
+        assertThatThrownBy(breaking::compare)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessageStartingWith("schemac: 1 error\n" + file
+                        + ":1:26: error: column 'x' now has the type 'int' instead of 'long'");
+        breaking.getIgnore().add("type-narrowed");
+        breaking.compare();
+        breaking.getIgnore().set(List.of("narrowed"));
+        assertThatThrownBy(breaking::compare)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessageStartingWith("breakingSchemac.ignore: there is no rule 'narrowed'");
+        breaking.getAgainst().set("git:");
+        assertThatThrownBy(breaking::compare)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessage("breakingSchemac.against: git:: expected a commit, as in git:main");
+    }
+
+    @Test
+    void formatsOrFails() throws Exception {
+        Path file = schema("main", "Point.epl", "create  json schema Point(x int) ;");
+        SchemacFormat check = (SchemacFormat) project.getTasks().getByName("formatCheckSchemac");
+        assertThatThrownBy(check::format)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessage("schemac: not formatted; run the task formatSchemac:\n" + file);
+        ((SchemacFormat) project.getTasks().getByName("formatSchemac")).format();
+        check.format();
+        assertThat(file).content().startsWith("create json schema Point(");
     }
 
     private SchemacExport export(String name) {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -196,6 +197,9 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     private static String reason(FileSystemException e) {
         if (e instanceof AccessDeniedException) {
             return "permission denied";
+        }
+        if (e instanceof NoSuchFileException) {
+            return "no such file or folder";
         }
         return e.getReason() == null ? e.getClass().getSimpleName() : e.getReason();
     }

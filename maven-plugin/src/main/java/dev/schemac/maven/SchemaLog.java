@@ -32,10 +32,12 @@ record SchemaLog(Log log, BuildContext editor) {
     /** Logs each error. Returns the exception that fails the build. */
     MojoFailureException failure(Findings findings) {
         Findings errors = findings.of(Severity.ERROR);
-        clear(errors.list().stream()
-                .map(error -> Path.of(error.location().file()))
-                .distinct()
-                .toList());
+        if (editor != null) {
+            clear(errors.list().stream()
+                    .map(error -> Path.of(error.location().file()))
+                    .distinct()
+                    .toList());
+        }
         write(errors, log::error, BuildContext.SEVERITY_ERROR);
         return new MojoFailureException(summary(errors, "error"));
     }

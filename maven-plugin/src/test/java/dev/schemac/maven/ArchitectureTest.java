@@ -24,6 +24,7 @@ class ArchitectureTest {
                                 "java..",
                                 "org.apache.maven..",
                                 "org.codehaus.plexus..",
+                                "org.eclipse.aether..",
                                 "javax.inject",
                                 "dev.schemac.maven",
                                 "dev.schemac.codegen",

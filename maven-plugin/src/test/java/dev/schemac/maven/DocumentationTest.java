@@ -113,6 +113,15 @@ class DocumentationTest {
     }
 
     @Test
+    void showsTheExecutionsInCiThatAreBuilt() throws Exception {
+        String pom = Files.readString(Path.of("src/it/reactor/people/pom.xml"));
+        String executions = pom.substring(pom.indexOf("          <execution>"), pom.indexOf("        </executions>"));
+
+        assertThat(Files.readString(Path.of("../docs/schemas-in-ci.md")))
+                .contains("```xml\n" + executions.replaceAll("(?m)^ {10}", "") + "```\n");
+    }
+
+    @Test
     void isThreadSafeAndKnownToEditors() throws Exception {
         for (Element mojo : elements(descriptor(), "mojo")) {
             assertThat(text(mojo, "threadSafe")).as(text(mojo, "goal")).isEqualTo("true");
@@ -125,7 +134,7 @@ class DocumentationTest {
                     .getDocumentElement();
             assertThat(elements(root, "goal"))
                     .extracting(Element::getTextContent)
-                    .containsExactly("generate", "generate-test", "check", "export");
+                    .containsExactly("generate", "generate-test", "check", "breaking", "fmt", "export");
         }
     }
 

@@ -87,7 +87,7 @@ class GenerateMojoTest {
         assertThat(mojo.project.getResources())
                 .extracting(Resource::getDirectory)
                 .containsExactly(mojo.resourceDirectory.getPath());
-        assertThat(log).containsExactly("info Compiled 1 schema file: 4 generated files written, 0 unchanged");
+        assertThat(log).containsExactly("info Compiled 1 schema file: 6 generated files written, 0 unchanged");
     }
 
     @Test
@@ -96,7 +96,7 @@ class GenerateMojoTest {
         mojo.execute();
         mojo.project = new MavenProject();
         mojo.execute();
-        assertThat(log).last().isEqualTo("info Up to date: 1 schema file, 4 generated files");
+        assertThat(log).last().isEqualTo("info Up to date: 1 schema file, 6 generated files");
         assertThat(mojo.project.getCompileSourceRoots()).hasSize(1);
         assertThat(mojo.project.getResources()).hasSize(1);
     }
@@ -117,7 +117,7 @@ class GenerateMojoTest {
         mojo.project.addCompileSourceRoot(sources.toString());
         Files.writeString(sources.resolve("Main.java"), "class Main {}");
         mojo.execute();
-        assertThat(log).containsExactly("info Compiled 1 schema file: 4 generated files written, 0 unchanged");
+        assertThat(log).containsExactly("info Compiled 1 schema file: 6 generated files written, 0 unchanged");
 
         Files.writeString(sources.resolve("com/acme/shop/view/Map.java"), "package com.acme.shop.view; class Map {}");
         Files.writeString(sources.resolve("com/acme/shop/Shop.java"), "package com.acme.shop; class Shop {}");
@@ -126,13 +126,13 @@ class GenerateMojoTest {
                 + " 'module com.acme.shop;', or set the parameter 'defaultPackage'.";
         log.clear();
         mojo.execute();
-        assertThat(log).containsExactly("info Up to date: 1 schema file, 4 generated files", warning);
+        assertThat(log).containsExactly("info Up to date: 1 schema file, 6 generated files", warning);
 
         mojo.defaultPackage = "com.acme.shop";
         mojo.execute();
         log.clear();
         mojo.execute();
-        assertThat(log).containsExactly("info Up to date: 1 schema file, 4 generated files");
+        assertThat(log).containsExactly("info Up to date: 1 schema file, 6 generated files");
     }
 
     @Test
@@ -248,7 +248,7 @@ class GenerateMojoTest {
         Files.createDirectories(mojo.sourceDirectory.toPath());
         schema("Point.epl", "create json schema Point(x double);\n");
         mojo.execute();
-        assertThat(log).containsExactly("info Compiled 1 schema file: 4 generated files written, 0 unchanged");
+        assertThat(log).containsExactly("info Compiled 1 schema file: 6 generated files written, 0 unchanged");
     }
 
     @Test
@@ -485,7 +485,7 @@ class GenerateMojoTest {
         mojo.execute();
         assertThat(log)
                 .last()
-                .isEqualTo("info Compiled 0 schema files: 0 generated files written, 0 unchanged, 4 removed");
+                .isEqualTo("info Compiled 0 schema files: 0 generated files written, 0 unchanged, 6 removed");
         assertThat(mojo.outputDirectory).doesNotExist();
         assertThat(mojo.project.getCompileSourceRoots()).isEmpty();
     }
@@ -499,7 +499,7 @@ class GenerateMojoTest {
         mojo.includes = new String[] {"**/*.epl", "*.schema"};
         mojo.excludes = new String[] {"drafts/**"};
         mojo.execute();
-        assertThat(log).containsExactly("info Compiled 2 schema files: 7 generated files written, 0 unchanged");
+        assertThat(log).containsExactly("info Compiled 2 schema files: 10 generated files written, 0 unchanged");
     }
 
     @Test
@@ -516,7 +516,7 @@ class GenerateMojoTest {
                 .containsExactly(
                         "warn " + point + " was changed by hand after it was generated; the changed file was moved to "
                                 + kept + ". Change the schema, or generate to another folder and copy the file.",
-                        "info Compiled 1 schema file: 1 generated file written, 3 unchanged");
+                        "info Compiled 1 schema file: 1 generated file written, 5 unchanged");
     }
 
     @Test
@@ -628,7 +628,7 @@ class GenerateMojoTest {
         plugin.addExecution(bound);
         log.clear();
         mojo.execute();
-        assertThat(log).containsExactly("info Up to date: 1 schema file, 4 generated files");
+        assertThat(log).containsExactly("info Up to date: 1 schema file, 6 generated files");
     }
 
     @Test

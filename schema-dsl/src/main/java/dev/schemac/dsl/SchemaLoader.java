@@ -151,6 +151,19 @@ public final class SchemaLoader {
     }
 
     /**
+     * {@return the names of all schemas and enums of valid sources} Most of these schemas have no columns, because the
+     * classes and libraries that the sources refer to may be missing. So the result is only for messages.
+     */
+    public static LinkedSchemas loadNames(List<SchemaSource> sources) {
+        Diagnostics ignored = new Diagnostics();
+        List<SchemaFile> files = sources.stream()
+                .map(source -> SchemaParser.parse(new SourceText(source.name(), source.text()), ignored))
+                .toList();
+        LinkedRun run = new Linker(files, List.of(), JavaClasses.NONE, new PatternCompiler(), ignored).linkFile("");
+        return new LinkedSchemas(run, List.of());
+    }
+
+    /**
      * Links syntax trees that a tool has made of Java classes.
      *
      * @param files with {@link SchemaFile.ClassColumns} only; one file for each package

@@ -188,10 +188,9 @@ class DeclaredEnumsTest {
                         SchemaException.class,
                         e -> assertThat(messages(e.diagnostics()))
                                 .containsExactly(
-                                        "enum 'Q', which is compiled already in module 'm', is '@protected': only schemas of the same"
-                                                + " module see it; declare it '@public'",
-                                        "enum 'R', which is compiled already in module 'm', is not '@public': schemas of other runs do"
-                                                + " not see it",
+                                        "enum 'm.Q' is '@protected', so only schemas of its module can use it; declare it '@public' at"
+                                                + " a:1:72",
+                                        "enum 'm.R' is not '@public'; declare it '@public' at a:1:96",
                                         "unknown type 'Po'; did you mean 'P'?"));
     }
 

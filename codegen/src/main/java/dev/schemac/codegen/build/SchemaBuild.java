@@ -14,6 +14,7 @@ import dev.schemac.codegen.write.ClassPathFiles;
 import dev.schemac.codegen.write.Library;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
@@ -100,11 +101,53 @@ public final class SchemaBuild {
      */
     public static Findings check(CompilerOptions options, List<Path> schemas, LintOptions lint) throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(options);
-        try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
-            return compiler.check(compiler.read(schemas), PublishedSchemas.on(libraries), lint);
+        try {
+            return compiler.check(compiler.read(schemas), libraries(options.classPath()), lint);
         } catch (SchemaException e) {
             return e.findings();
         }
+    }
+
+    /** Returns the schemas of the libraries in the folders and jars of a class path. */
+    public static List<SchemaLibrary> libraries(List<Path> classPath) throws IOException {
+        try (ClassPathFiles libraries = new ClassPathFiles(classPath)) {
+            return PublishedSchemas.on(libraries);
+        }
+    }
+
+    /**
+     * Compares schemas with an older version, like {@link SchemaCompiler#breaking}; nothing is written.
+     *
+     * @param options contain the location of the classes and libraries that schemas name
+     * @param ignored rules to ignore, by name or code
+     * @throws SchemaException with every error of every schema
+     * @throws IllegalArgumentException if there is no such rule
+     */
+    public static Findings breaking(
+            CompilerOptions options, List<Path> schemas, List<SchemaSource> old, List<String> ignored)
+            throws IOException {
+        SchemaCompiler compiler = new SchemaCompiler(options);
+        return compiler.breaking(
+                old, compiler.read(schemas), libraries(options.classPath()), DiagnosticCode.allNamed(ignored));
+    }
+
+    /**
+     * Formats schema files, like {@link SchemaCompiler#format}.
+     *
+     * @param check whether to write nothing
+     * @return the files that were not formatted
+     * @throws SchemaException with every syntax error of every file; nothing is written then
+     */
+    public static List<String> format(List<Path> schemas, boolean check) throws IOException {
+        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
+        List<SchemaSource> sources = compiler.read(schemas);
+        List<SchemaSource> changed = compiler.format(sources).stream()
+                .filter(source -> !sources.contains(source))
+                .toList();
+        for (SchemaSource source : check ? List.<SchemaSource>of() : changed) {
+            compiler.write(source);
+        }
+        return changed.stream().map(SchemaSource::name).toList();
     }
 
     /**
@@ -124,9 +167,7 @@ public final class SchemaBuild {
                         file + " is a schema, which the export would overwrite: set another output file");
             }
         }
-        try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
-            return compiler.link(sources, PublishedSchemas.on(libraries));
-        }
+        return compiler.link(sources, libraries(options.classPath()));
     }
 
     @SuppressWarnings("try") // the lock is acquired, not used
@@ -205,7 +246,7 @@ public final class SchemaBuild {
 
     private List<GeneratedFile> resources(GenerationResult generated, BuildInputs inputs) {
         List<GeneratedFile> resources = new ArrayList<>(generated.files().resources());
-        if (!request.publishAs().isEmpty() && generated.visibleToOthers()) {
+        if (!request.publishAs().isEmpty() && !inputs.sources().isEmpty()) {
             SchemaLibrary own = generated.publish(request.publishAs(), options, inputs.relativeSources());
             resources.addAll(own.files());
         }

@@ -76,12 +76,12 @@ class CompiledCopiesTest {
     }
 
     @Test
-    void publishedSchemasThatAreNoLongerPublicAreRemoved() throws IOException {
+    void publishedSchemasThatAreNoLongerPublishedAreRemoved() throws IOException {
         project.publishAs = "com.acme/lib";
         project.build();
         compile("target/java");
         assertThat(classes()).anyMatch(file -> file.startsWith("META-INF/schemac/"));
-        project.schema("Book.epl", BOOK.replace("@public ", ""));
+        project.publishAs = "";
 
         project.build();
 

@@ -1,10 +1,13 @@
 package dev.schemac.codegen.build;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
@@ -19,6 +22,7 @@ import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,11 +88,132 @@ class LibrarySchemasTest {
     }
 
     @Test
-    void aProjectWithoutPublicSchemasCarriesNothing() throws IOException {
+    void aProjectWithoutPublicSchemasCarriesThemForMessages() throws IOException {
         people.schema("sub/People.epl", "create json schema Person(name string);");
         people.build();
 
-        assertThat(people.path("target/resources/META-INF/schemac")).doesNotExist();
+        assertThat(people.output())
+                .containsEntry("resources/" + INDEX, """
+                        schemac 1
+                        style bean
+                        names java
+                        package\s
+                        private sub/People.epl
+                        """)
+                .containsKey("resources/META-INF/schemac/com.acme/people/sub/People.epl");
+    }
+
+    /** A library that compiles only with its own dependencies, which the project does not see. */
+    private static final String PRIVATE = """
+            module people;
+            create json schema Person(name string, mood com.acme.hidden.Mood);
+            create json enum Color('red');
+            """;
+
+    private Path privateLibrary() throws IOException {
+        people.schema("sub/People.epl", PRIVATE);
+        people.write("src/main/java/com/acme/hidden/Mood.java", "package com.acme.hidden; public enum Mood { GOOD }");
+        people.options = people.options.withDefaultPackage("com.acme.people");
+        people.build();
+        Path library = folder.resolve("lib-1.jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(library))) {
+            for (Map.Entry<String, String> file :
+                    people.files("target/resources", "none").entrySet()) {
+                if (!file.getValue().equals("folder")) {
+                    out.putNextEntry(new JarEntry(file.getKey()));
+                    out.write(file.getValue().getBytes(UTF_8));
+                }
+            }
+        }
+        return library;
+    }
+
+    @Test
+    void schemasThatAreNotPublicAreNamed() throws IOException {
+        Path library = privateLibrary();
+        staff.options = staff.options.withClassPath(List.of(library));
+        staff.schema("Staff.epl", "module staff;\ncreate json schema Boss(p Person, c Color, x Xyz);\n");
+
+        assertThatThrownBy(staff::build).isInstanceOf(SchemaException.class).hasMessage("""
+                        %1$s:2:27: error: schema 'people.Person' is not '@public'; declare it '@public' at %2$s:2:20 [SC053]
+                          create json schema Boss(p Person, c Color, x Xyz);
+                                                    ^^^^^^
+                        %1$s:2:37: error: enum 'people.Color' is not '@public'; declare it '@public' at %2$s:3:18 [SC053]
+                          create json schema Boss(p Person, c Color, x Xyz);
+                                                              ^^^^^
+                        %1$s:2:46: error: unknown type 'Xyz' [SC012]
+                          create json schema Boss(p Person, c Color, x Xyz);
+                                                                       ^^^""".formatted(
+                        staff.path("src/main/epl/Staff.epl"), library + "!/sub/People.epl"));
+    }
+
+    @Test
+    void aSchemaOfALibraryCannotBeDeclaredAgain() throws IOException {
+        Path library = privateLibrary();
+        staff.options = staff.options.withClassPath(List.of(library));
+        staff.schema("Staff.epl", "module people;\ncreate json schema Person();\ncreate json enum Color('blue');\n");
+
+        assertThatThrownBy(staff::build).isInstanceOf(SchemaException.class).hasMessage("""
+                        %1$s:2:20: error: schema 'Person' is already declared at %2$s:2:20, whose classes are on the class path; delete or rename one of them [SC011]
+                          create json schema Person();
+                                             ^^^^^^
+                        %1$s:3:18: error: enum 'Color' is already declared at %2$s:3:18, whose classes are on the class path; delete or rename one of them [SC011]
+                          create json enum Color('blue');
+                                           ^^^^^""".formatted(
+                        staff.path("src/main/epl/Staff.epl"), library + "!/sub/People.epl"));
+
+        // the classes are in different packages
+        staff.schema("Staff.epl", "module other; create json schema Person(); create json enum Color('blue');");
+        staff.build();
+    }
+
+    @Test
+    void aPublicSchemaCannotBeDeclaredAgain() throws IOException {
+        staff.options = staff.options.withClassPath(List.of(classes(people)));
+        staff.schema("Staff.epl", "module people; create json schema Address();");
+
+        assertThatThrownBy(staff::build)
+                .isInstanceOf(SchemaException.class)
+                .hasMessageContaining("Staff.epl:1:35: error: schema 'Address' is already declared at "
+                        + people.path("target/classes") + "!/sub/People.epl:3:20, whose classes");
+    }
+
+    @Test
+    void packagesOfFilesWithoutModuleTellSchemasApart() throws IOException {
+        people.schema("sub/People.epl", "create json schema Person(name string);");
+        people.options = people.options.withDefaultPackage("com.acme.people");
+        staff.options = staff.options.withDefaultPackage("com.acme.staff").withClassPath(List.of(classes(people)));
+        staff.schema("Staff.epl", "create json schema Person(name string);");
+        staff.build();
+
+        staff.options = staff.options.withDefaultPackage("com.acme.people");
+        assertThatThrownBy(staff::build)
+                .isInstanceOf(SchemaException.class)
+                .hasMessageContaining("Staff.epl:1:20: error: schema 'Person' is already declared at ");
+    }
+
+    @Test
+    void breakingChangesAreFoundBesideLibrariesAndAgainstJars() throws IOException {
+        Path library = jar(people);
+        staff.options = staff.options.withClassPath(List.of(library));
+        Path old = jar(staff, library);
+        staff.schema("Staff.epl", "module staff; @public create json schema Employee(salary string) inherits Person;");
+        List<Path> now = List.of(staff.path("src/main/epl"));
+        SchemaCompiler compiler = new SchemaCompiler(staff.options);
+
+        List<SchemaSource> before = OlderSchemas.read(compiler, old.toString(), now, file -> true);
+        assertThat(SchemaBuild.breaking(staff.options, now, before, List.of("column-removed"))
+                        .list())
+                .extracting(Diagnostic::rule)
+                .containsExactly("type-widened");
+
+        assertThatThrownBy(() -> OlderSchemas.read(compiler, folder + "/none.jar", now, file -> true))
+                .isInstanceOf(NoSuchFileException.class);
+        Path empty = Files.createDirectories(folder.resolve("empty"));
+        assertThatThrownBy(() -> OlderSchemas.read(compiler, empty.toString(), now, file -> true))
+                .hasMessage(empty + " has no schemas");
+        assertThatThrownBy(() -> OlderSchemas.read(compiler, "git:-x", now, file -> true))
+                .hasMessage("git:-x: expected a commit, as in git:main");
     }
 
     @Test

@@ -168,16 +168,13 @@ class DependentDeploymentTest {
     void privateSchemasAreNotVisible() {
         assertRefused(
                 "module x; create json schema X(a Address)",
-                "schema:1:34: error: schema 'Address', which is compiled already in module 'people', is not '@public':"
-                        + " schemas of other runs do not see it [SC053]");
+                "schema:1:34: error: schema 'people.Address' is not '@public'; declare it '@public' at schema:2:20 [SC053]");
         assertRefused(
                 "module people; create json schema X() inherits Address",
-                "schema:1:48: error: schema 'Address', which is compiled already in module 'people', is not '@public':"
-                        + " schemas of other runs do not see it [SC053]");
+                "schema:1:48: error: schema 'people.Address' is not '@public'; declare it '@public' at schema:2:20 [SC053]");
         assertRefused(
                 "module x; create json schema X() copyfrom Hidden",
-                "schema:1:43: error: schema 'Hidden', which is compiled already in module 'people', is not '@public':"
-                        + " schemas of other runs do not see it [SC053]");
+                "schema:1:43: error: schema 'people.Hidden' is not '@public'; declare it '@public' at schema:6:19 [SC053]");
     }
 
     @Test
@@ -185,8 +182,8 @@ class DependentDeploymentTest {
     void protectedSchemasAreVisibleInTheirModule() {
         assertRefused(
                 "module x; create json schema X(a Inner)",
-                "schema:1:34: error: schema 'Inner', which is compiled already in module 'people', is '@protected':"
-                        + " only schemas of the same module see it; declare it '@public' [SC053]");
+                "schema:1:34: error: schema 'people.Inner' is '@protected', so only schemas of its module can use it; declare it '@public' at"
+                        + " schema:5:31 [SC053]");
         deploy("module people; create json schema X(a Inner)");
         assertThat(parse("X", "{\"a\":{\"i\":1}}").get("a.i")).isEqualTo(1);
     }

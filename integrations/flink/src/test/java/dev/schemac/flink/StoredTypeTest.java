@@ -229,6 +229,7 @@ final class StoredTypeTest {
                         .breaking(
                                 List.of(new SchemaSource("old.epl", imports + before)),
                                 List.of(new SchemaSource("new.epl", imports + after)),
+                                List.of(),
                                 Set.of())
                         .list()
                         .stream()

@@ -26,6 +26,11 @@ sealed interface Declared permits DeclaredSchema, Declared.DeclaredEnum {
         return file().moduleName();
     }
 
+    /** Returns its name with its module, if it has one. */
+    default String qualifiedName() {
+        return module().isEmpty() ? name() : module() + "." + name();
+    }
+
     /**
      * An enum that a file declares.
      *

@@ -156,19 +156,17 @@ final class SchemaNames {
     }
 
     private boolean reportNotPublic(String name, SourceLocation location) {
-        List<Declared> found = others(name).toList();
-        if (found.isEmpty()) {
-            return false;
-        }
-        boolean isProtected = found.stream().allMatch(other -> other.visibility() == Visibility.MODULE);
-        diagnostics.error(
+        Optional<Declared> hidden = others(name).findFirst();
+        hidden.ifPresent(found -> diagnostics.error(
                 DiagnosticCode.NOT_PUBLIC,
                 location,
-                words(found) + " '" + name + "', which is compiled already in " + modules(found)
-                        + (isProtected
-                                ? ", is '@protected': only schemas of the same module see it; declare it '@public'"
-                                : ", is not '@public': schemas of other runs do not see it"));
-        return true;
+                found.word() + " '" + found.qualifiedName() + "' is "
+                        + (found.visibility() == Visibility.MODULE
+                                ? "'@protected', so only schemas of its module can use it"
+                                : "not '@public'")
+                        + "; declare it '@public' at " + found.location(),
+                found.location()));
+        return hidden.isPresent();
     }
 
     /** Returns the noun for several declarations: the noun of the first, usually the only one. */
