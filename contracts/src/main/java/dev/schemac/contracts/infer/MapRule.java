@@ -53,9 +53,9 @@ final class MapRule {
      * Returns whether samples that are a map have a schema without columns. Otherwise each name is a column, because
      * undeclared members have no type.
      */
-    static boolean isWithoutColumns(ObjectSamples samples) {
+    static boolean isWithoutColumns(ObjectSamples samples, Place place) {
         return samples.names().size() > JavaLimits.MOST_COLUMNS
-                || valuesOfOneType(samples.whole()).isPresent();
+                || place.options().maps() && valuesOfOneType(samples.whole()).isPresent();
     }
 
     private static NamesOfValues namesOfValues(ObjectSamples samples, Place place) {

@@ -71,7 +71,7 @@ final class ObjectSamples {
         return names.values().stream().filter(before -> before >= count - last).count();
     }
 
-    /** Returns the result of the rules about names whose values have one type. This reads all nested objects and so is computed once. */
+    /** Returns the result of the rules about names whose values have one type. They read all nested objects, but once. */
     NamesOfValues namesOfValues(Supplier<NamesOfValues> rule) {
         if (namesOfValues == null) {
             namesOfValues = rule.get();
@@ -294,7 +294,7 @@ final class ObjectSamples {
     ObjectShape settled(Place place) {
         Optional<ObjectShape> union = place.options().unions() && !place.isRequested() ? union() : Optional.empty();
         Optional<String> map = union.isPresent() ? Optional.empty() : MapRule.reason(this, place);
-        boolean asMap = map.isPresent() && (!place.isRoot() || MapRule.isWithoutColumns(this));
+        boolean asMap = map.isPresent() && (!place.isRoot() || MapRule.isWithoutColumns(this, place));
         map.ifPresent(reason -> place.reportMap(reason, asMap));
         if (asMap) {
             ObjectShape shape = whole();

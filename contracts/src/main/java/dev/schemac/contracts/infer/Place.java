@@ -138,7 +138,8 @@ final class Place {
         String samples = asMap
                 ? "; an event has columns, so their schema keeps members without a type (dynamic=true). A map in a member,"
                         + " such as {\"values\": {...}}, has typed values"
-                : "; each name is a column, because the values have several types";
+                : "; each name is a column, because "
+                        + (options.maps() ? "the values have several types" : "maps are turned off");
         lines.add(isRoot() ? "the samples look like a map: " + reason + samples : path + " is a map: " + reason);
     }
 

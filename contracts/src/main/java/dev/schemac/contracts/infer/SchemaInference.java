@@ -14,7 +14,7 @@ import java.util.Map;
  * <li>An integer beyond {@code int} becomes a {@code long}, and a fraction a {@code double}. A fraction with more
  * digits than a double becomes a {@code BigDecimal}. Mixed values become {@code Object}.
  * <li>A sample that the schema reads is written with the same strings and numbers, except long numbers in columns of
- * type {@code Object}.
+ * type {@code Object} and undeclared members.
  * <li>Each kind of object becomes a schema, named after the member of its first occurrence. Similar objects become one
  * schema, and objects with a discriminator become a union.
  * <li>A comment marks members that are sometimes absent or null. Another one counts the JSON types of mixed values.

@@ -192,6 +192,12 @@ class MapInferenceTest {
                         + " name is a column, because the values have several types");
         assertThat(inference("{\"1\":1,\"2\":2}").schema("", NO_MAPS))
                 .isEqualTo("create json schema Event(`1` int, `2` int);\n");
+        InferredSchema wide = inference("{" + fields(1_001, "1") + "}").inferred("", NO_MAPS);
+        assertThat(wide.text()).contains("f1000 int");
+        assertThat(wide.maps())
+                .containsExactly(
+                        "the samples look like a map: more than 1000 names; each name is a column, because maps are"
+                                + " turned off");
     }
 
     @Test

@@ -26,7 +26,8 @@ record AdapterLinker(ClassNames classNames, JavaClasses classes, Diagnostics dia
      * own.
      */
     Optional<JavaTypeName> javaType(TypeReference written, TypeLinker types) {
-        boolean own = BuiltInTypes.scalar(written.name()).isPresent() || types.isSchema(written.name());
+        boolean own =
+                BuiltInTypes.scalar(written.name()).isPresent() || types.isSchema(written.name()) || written.question();
         Optional<String> className = own ? Optional.empty() : classNames.resolve(written.name());
         boolean exists = className
                 .filter(name -> classes.find(name).isPresent() || BuiltInTypes.isJdkClass(name))

@@ -56,7 +56,7 @@ record TypeLinker(
     }
 
     private static boolean isNull(TypeReference written) {
-        return written.name().equalsIgnoreCase("null") && !written.ticked();
+        return written.name().equalsIgnoreCase("null") && !written.ticked() && !written.question();
     }
 
     private Optional<ValueType> nullType(TypeReference written, int depth) {

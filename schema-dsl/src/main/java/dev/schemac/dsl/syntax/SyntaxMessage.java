@@ -62,8 +62,7 @@ final class SyntaxMessage {
         if (found.getType() == SchemaDslParser.UNKNOWN) {
             return unknownCharacter(found) + hint(error, found);
         }
-        // After the token where the alternatives began, the set of expected tokens refers to another place.
-        if (error instanceof NoViableAltException failed && failed.getStartToken() != found) {
+        if (!knowsExpected(error)) {
             return "unexpected " + quote(found);
         }
         String expected = expected(error);
@@ -73,11 +72,17 @@ final class SyntaxMessage {
                 + (json ? ": this is JSON, not a schema" : hint(error, found));
     }
 
+    /** After the token where the alternatives began, the set of expected tokens refers to another place. */
+    private static boolean knowsExpected(RecognitionException error) {
+        return !(error instanceof NoViableAltException failed) || failed.getStartToken() == error.getOffendingToken();
+    }
+
     /** Returns whether the next element of a list follows without a comma. */
     static boolean lacksComma(RecognitionException error) {
         int found = error.getOffendingToken().getType();
         IntervalSet tokens = error.getExpectedTokens();
-        return tokens.contains(SchemaDslParser.COMMA)
+        return knowsExpected(error)
+                && tokens.contains(SchemaDslParser.COMMA)
                 && !tokens.contains(Token.EOF)
                 && (isName(found) || found == SchemaDslParser.AT || found == SchemaDslParser.STRING);
     }
