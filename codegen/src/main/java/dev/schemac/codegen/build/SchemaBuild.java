@@ -116,19 +116,35 @@ public final class SchemaBuild {
     }
 
     /**
-     * Compares schemas with an older version, like {@link SchemaCompiler#breaking}; nothing is written.
+     * Compares the schemas of a project with an older version, like {@link SchemaCompiler#breaking}; nothing is written.
      *
      * @param options contain the location of the classes and libraries that schemas name
+     * @param folder the folder of the schemas; other files that are still in it take no part in the older version
+     * @param version see {@link OlderSchemas}; a path is relative to the folder of the project
      * @param ignored rules to ignore, by name or code
      * @throws SchemaException with every error of every schema
      * @throws IllegalArgumentException if there is no such rule
      */
     public static Findings breaking(
-            CompilerOptions options, List<Path> schemas, List<SchemaSource> old, List<String> ignored)
+            CompilerOptions options,
+            Path project,
+            Path folder,
+            List<Path> schemas,
+            String version,
+            List<String> ignored)
             throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(options);
+        String old = OlderSchemas.isCommit(version)
+                ? version
+                : project.resolve(version).toString();
         return compiler.breaking(
-                old, compiler.read(schemas), libraries(options.classPath()), DiagnosticCode.allNamed(ignored));
+                OlderSchemas.read(compiler, old, List.of(folder), file -> {
+                    Path now = folder.resolve(file);
+                    return schemas.contains(now) || !Files.exists(now);
+                }),
+                compiler.read(schemas),
+                libraries(options.classPath()),
+                DiagnosticCode.allNamed(ignored));
     }
 
     /**
