@@ -3,7 +3,11 @@ package dev.schemac.gradle;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.Findings;
+import java.io.File;
+import java.io.IOException;
 import java.nio.file.NoSuchFileException;
+import java.util.function.Predicate;
+import org.apache.tools.ant.types.selectors.SelectorUtils;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.DirectoryProperty;
 import org.gradle.api.provider.ListProperty;
@@ -46,10 +50,11 @@ public abstract class SchemacBreaking extends SchemacTask {
             try {
                 Findings found = SchemaBuild.breaking(
                         compilerOptions(),
-                        getProjectDirectory().get().getAsFile().toPath(),
-                        getSourceDirectory().get().getAsFile().toPath(),
                         paths(getSchemas()),
+                        getProjectDirectory().get().getAsFile().toPath(),
                         getAgainst().get(),
+                        getSourceDirectory().get().getAsFile().toPath(),
+                        this::isIncluded,
                         getIgnore().get());
                 warn(found.of(Severity.WARNING));
                 if (found.hasErrors()) {
@@ -59,7 +64,17 @@ public abstract class SchemacBreaking extends SchemacTask {
                 throw new GradleException(getName() + ".ignore: " + e.getMessage(), e);
             } catch (NoSuchFileException e) {
                 throw new GradleException(getName() + ".against: no such file or folder: " + e.getFile(), e);
+            } catch (IOException e) {
+                throw new GradleException(getName() + ".against: " + e.getMessage(), e);
             }
         });
+    }
+
+    private boolean isIncluded(String path) {
+        // as file names, because Ant expects the separators of the system
+        String file = new File(path).getPath();
+        Predicate<String> matches = pattern -> SelectorUtils.matchPath(new File(pattern).getPath(), file);
+        return getIncludes().get().stream().anyMatch(matches)
+                && getExcludes().get().stream().noneMatch(matches);
     }
 }

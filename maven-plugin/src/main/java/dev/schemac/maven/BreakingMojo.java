@@ -3,6 +3,7 @@ package dev.schemac.maven;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.Findings;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
+import org.codehaus.plexus.util.MatchPatterns;
 import org.eclipse.aether.RepositoryException;
 import org.eclipse.aether.RepositorySystem;
 import org.eclipse.aether.RepositorySystemSession;
@@ -61,7 +63,13 @@ public final class BreakingMojo extends AbstractMainMojo {
         }
         try {
             Findings found = SchemaBuild.breaking(
-                    options(), project.getBasedir().toPath(), sourceDirectory.toPath(), schemas, version, ignore);
+                    options(),
+                    schemas,
+                    project.getBasedir().toPath(),
+                    version,
+                    sourceDirectory.toPath(),
+                    this::isIncluded,
+                    ignore);
             schemaLog().warn(found.of(Severity.WARNING));
             if (found.hasErrors()) {
                 throw schemaLog().failure(found);
@@ -70,6 +78,12 @@ public final class BreakingMojo extends AbstractMainMojo {
             throw new MojoFailureException("ignore: " + e.getMessage(), e);
         }
         getLog().info("Compared " + count(schemas.size(), "schema file") + " with " + version + ": nothing breaks");
+    }
+
+    private boolean isIncluded(String path) {
+        String file = path.replace('/', File.separatorChar);
+        return MatchPatterns.from(includes).matches(file, true)
+                && !MatchPatterns.from(excludes).matches(file, true);
     }
 
     /** Returns the jar of the last release before this version; empty if there is none. */

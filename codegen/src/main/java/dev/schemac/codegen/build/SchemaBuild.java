@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Map.Entry;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /**
  * One build step: generates if an input has changed since the last build, otherwise changes nothing.
@@ -119,18 +120,21 @@ public final class SchemaBuild {
      * Compares the schemas of a project with an older version, like {@link SchemaCompiler#breaking}; nothing is written.
      *
      * @param options contain the location of the classes and libraries that schemas name
-     * @param folder the folder of the schemas; other files that are still in it take no part in the older version
      * @param version see {@link OlderSchemas}; a path is relative to the folder of the project
+     * @param folder the folder of the schemas
+     * @param included decides about a file of the older version by its path in that folder, with {@code /} between the
+     *     parts
      * @param ignored rules to ignore, by name or code
      * @throws SchemaException with every error of every schema
      * @throws IllegalArgumentException if there is no such rule
      */
     public static Findings breaking(
             CompilerOptions options,
-            Path project,
-            Path folder,
             List<Path> schemas,
+            Path project,
             String version,
+            Path folder,
+            Predicate<String> included,
             List<String> ignored)
             throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(options);
@@ -138,10 +142,7 @@ public final class SchemaBuild {
                 ? version
                 : project.resolve(version).toString();
         return compiler.breaking(
-                OlderSchemas.read(compiler, old, List.of(folder), file -> {
-                    Path now = folder.resolve(file);
-                    return schemas.contains(now) || !Files.exists(now);
-                }),
+                OlderSchemas.read(compiler, old, List.of(folder), included),
                 compiler.read(schemas),
                 libraries(options.classPath()),
                 DiagnosticCode.allNamed(ignored));

@@ -212,7 +212,7 @@ class LibrarySchemasTest {
     private Findings breaking(String version, List<String> ignored) throws IOException {
         Path schemas = staff.path("src/main/epl");
         return SchemaBuild.breaking(
-                staff.options, folder, schemas, List.of(schemas.resolve("Staff.epl")), version, ignored);
+                staff.options, List.of(schemas.resolve("Staff.epl")), folder, version, schemas, file -> true, ignored);
     }
 
     @Test
