@@ -12,7 +12,6 @@ import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.SchemaSource;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -122,11 +121,10 @@ abstract class AbstractCommand implements Callable<Integer> {
      * contain the classes of the same schemas.
      */
     final List<SchemaLibrary> libraries() throws CommandFailure {
-        List<Path> jars = compilerOptions().classPath().stream()
-                .filter(Files::isRegularFile)
-                .toList();
         try {
-            return SchemaBuild.libraries(jars);
+            return SchemaBuild.libraries(compilerOptions().classPath().stream()
+                    .filter(Files::isRegularFile)
+                    .toList());
         } catch (IOException e) {
             throw CommandFailure.of("--classpath", e);
         }

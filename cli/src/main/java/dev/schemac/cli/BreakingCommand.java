@@ -84,23 +84,18 @@ final class BreakingCommand extends SchemaCommand {
             return report(breakingClasses());
         }
         List<SchemaSource> before = new ArrayList<>();
-        List<String> files = new ArrayList<>();
         for (String each : old) {
-            if (OlderSchemas.isCommit(each) || OlderSchemas.isJar(each)) {
-                before.addAll(older(compiler, each));
-            } else {
-                files.add(each);
-            }
-        }
-        if (!files.isEmpty()) {
-            before.addAll(0, read(compiler, files));
+            before.addAll(
+                    each.equals(SchemaArguments.STANDARD_INPUT)
+                            ? read(compiler, List.of(each))
+                            : older(compiler, each));
         }
         return report(compiler.breaking(before, read(compiler), libraries(), silent));
     }
 
     private List<SchemaSource> older(SchemaCompiler compiler, String version) throws CommandFailure {
         List<Path> now = new ArrayList<>();
-        for (String schema : schemas()) {
+        for (String schema : OlderSchemas.isCommit(version) ? schemas() : List.of(version)) {
             now.add(SchemaArguments.path(schema));
         }
         try {

@@ -97,14 +97,14 @@ class BreakingTest {
         String both = people + File.pathSeparator + old;
         assertThat(CommandRun.of("compile", now, "--classpath", both, "-o", output)
                         .err())
-                .startsWith(now + ":1:34: error: schema 'Boss' is already declared at " + old + "!/staff.epl:1:34,");
+                .startsWith(now + ":1:34: error: 'staff.Boss' is already declared at " + old + "!/staff.epl:1:34; ");
 
         String none = folder.resolve("none.jar").toString();
         assertThat(CommandRun.of("breaking", now, "--against", none))
                 .isEqualTo(new CommandRun(1, "", "schemac: " + none + ": no such file or folder\n"));
         Files.writeString(Path.of(none), "no jar");
         assertThat(CommandRun.of("breaking", now, "--against", none))
-                .isEqualTo(new CommandRun(1, "", "schemac: " + none + " has no schemas\n"));
+                .isEqualTo(new CommandRun(1, "", "schemac: " + none + ": no schema found\n"));
     }
 
     /** A jar as a build of a project with this schema makes it. */

@@ -10,7 +10,6 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.model.SchemaSet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -52,35 +51,27 @@ final class LibraryLinker {
     /** Reports schemas and enums whose classes a library contains, too. */
     void checkClasses(LinkedSchemas own, Diagnostics diagnostics) {
         Set<SourceLocation> reported = new HashSet<>();
-        for (Generated each : classes(own, options)) {
-            SourceLocation other = declared.get(each.className());
-            if (other != null && reported.add(each.location())) {
+        classes(own, options).forEach((name, location) -> {
+            SourceLocation other = declared.get(name);
+            if (other != null && reported.add(location)) {
                 diagnostics.error(
                         DiagnosticCode.DUPLICATE_SCHEMA,
-                        each.location(),
-                        each.declaration() + " is already declared at " + other
-                                + ", whose classes are on the class path; delete or rename one of them",
+                        location,
+                        "'" + name + "' is already declared at " + other + "; delete or rename one of them",
                         other);
             }
-        }
+        });
     }
 
-    /** A class that is generated for a schema or an enum, and the words for that declaration. */
-    private record Generated(String className, String declaration, SourceLocation location) {}
-
-    private static List<Generated> classes(LinkedSchemas loaded, CompilerOptions options) {
-        SchemaSet schemas = loaded.schemas();
-        PreviewedTypes types = new PreviewedTypes(List.of(schemas), options.plan());
-        List<Generated> classes = new ArrayList<>();
-        schemas.types()
-                .forEach(type -> types.classes(type)
-                        .forEach(name ->
-                                classes.add(new Generated(name, "schema '" + type.name() + "'", type.location()))));
-        schemas.enums()
-                .forEach(type -> classes.add(new Generated(
-                        types.of(type),
-                        "enum '" + type.name() + "'",
-                        type.declaration().orElseThrow().location())));
+    /** Returns the declarations of a run by the generated classes, with the value class first. */
+    private static Map<String, SourceLocation> classes(LinkedSchemas run, CompilerOptions options) {
+        PreviewedTypes types = new PreviewedTypes(List.of(run.schemas()), options.plan());
+        Map<String, SourceLocation> classes = new LinkedHashMap<>();
+        run.types().forEach(type -> types.classes(type).forEach(name -> classes.put(name, type.location())));
+        run.schemas()
+                .enums()
+                .forEach(type -> classes.put(
+                        types.of(type), type.declaration().orElseThrow().location()));
         return classes;
     }
 
@@ -114,6 +105,6 @@ final class LibraryLinker {
             loaded = SchemaLoader.loadNames(sources);
             hidden.add(loaded);
         }
-        classes(loaded, generatedWith).forEach(each -> declared.putIfAbsent(each.className(), each.location()));
+        classes(loaded, generatedWith).forEach(declared::putIfAbsent);
     }
 }

@@ -35,8 +35,8 @@ public record SchemaLibrary(
 
     private static final String INDEX = "/schemas.index";
 
-    /** Begins the line of a source in the index; the second one if no schema is visible to others. */
-    private static final List<String> SOURCE_WORDS = List.of("schemas", "private");
+    /** The line of a library without a schema for others. */
+    private static final String PRIVATE = "private";
 
     private static final String FORMAT = "schemac 1";
 
@@ -77,9 +77,8 @@ public record SchemaLibrary(
             }
         }
         requires.forEach(library -> index.append("requires ").append(library).append('\n'));
-        String word = SOURCE_WORDS.get(visibleToOthers ? 0 : 1);
-        sources.forEach(
-                source -> index.append(word).append(' ').append(source.name()).append('\n'));
+        index.append(visibleToOthers ? "" : PRIVATE + "\n");
+        sources.forEach(source -> index.append("schemas ").append(source.name()).append('\n'));
         files.add(new GeneratedFile(FOLDER + "/" + name + INDEX, index.toString()));
         sources.forEach(source -> files.add(new GeneratedFile(path(name, source.name()), source.text())));
         return files;
@@ -129,7 +128,6 @@ public record SchemaLibrary(
                 options = options.withValue(option, option.unpublished().get());
             }
         }
-        boolean visibleToOthers = false;
         List<String> requires = new ArrayList<>();
         List<SchemaSource> sources = new ArrayList<>();
         for (String line : lines.subList(1, lines.size())) {
@@ -142,17 +140,16 @@ public record SchemaLibrary(
                 options = options.withValue(option.get(), value);
             } else if (word.equals("requires")) {
                 requires.add(value);
-            } else if (SOURCE_WORDS.contains(word)) {
-                visibleToOthers |= word.equals(SOURCE_WORDS.get(0));
+            } else if (word.equals("schemas")) {
                 sources.add(new SchemaSource(value, text(path(name, value), place, file)));
-            } else {
+            } else if (!line.equals(PRIVATE)) {
                 throw broken(
                         place,
                         index + " contains the unknown line '" + line
                                 + "': use the same version of schemac in both projects");
             }
         }
-        return new SchemaLibrary(name, place, options, visibleToOthers, requires, sources);
+        return new SchemaLibrary(name, place, options, !lines.contains(PRIVATE), requires, sources);
     }
 
     private static String text(String path, String place, Function<String, Optional<String>> file) {

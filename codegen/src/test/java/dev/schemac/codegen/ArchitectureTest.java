@@ -214,7 +214,7 @@ class ArchitectureTest {
                 .and()
                 .doNotHaveSimpleName("BuildLock") // whose file is empty
                 .and()
-                .doNotHaveSimpleName("GitSchemas") // for the errors of git
+                .doNotHaveSimpleName("OlderSchemas") // for the errors of git
                 .should()
                 .accessTargetWhere(DescribedPredicate.describe("changes files", ArchitectureTest::changesFiles));
         rule.check(MAIN);

@@ -1,17 +1,12 @@
 package dev.schemac.gradle;
 
-import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.codegen.build.OlderSchemas;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.Findings;
-import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.List;
+import java.util.function.Predicate;
 import org.apache.tools.ant.types.selectors.SelectorUtils;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.DirectoryProperty;
@@ -51,43 +46,35 @@ public abstract class SchemacBreaking extends SchemacTask {
     /** Reports errors and warnings. */
     @TaskAction
     public void compare() {
-        CompilerOptions options = compilerOptions();
-        Path folder = getSourceDirectory().get().getAsFile().toPath();
-        String version = getAgainst().get();
-        if (!OlderSchemas.isCommit(version)) {
-            version = getProjectDirectory().file(version).get().toString();
-        }
-        try {
-            Findings found = SchemaBuild.breaking(
-                    options,
-                    paths(getSchemas()),
-                    OlderSchemas.read(new SchemaCompiler(options), version, List.of(folder), this::isIncluded),
-                    getIgnore().get());
-            Findings warnings = found.of(Severity.WARNING);
-            if (!warnings.isEmpty()) {
-                getLogger().warn(text(warnings, "warning"));
+        run(() -> {
+            try {
+                Findings found = SchemaBuild.breaking(
+                        compilerOptions(),
+                        paths(getSchemas()),
+                        getProjectDirectory().get().getAsFile().toPath(),
+                        getAgainst().get(),
+                        getSourceDirectory().get().getAsFile().toPath(),
+                        this::isIncluded,
+                        getIgnore().get());
+                warn(found.of(Severity.WARNING));
+                if (found.hasErrors()) {
+                    throw new GradleException(errors(found));
+                }
+            } catch (IllegalArgumentException e) {
+                throw new GradleException(getName() + ".ignore: " + e.getMessage(), e);
+            } catch (NoSuchFileException e) {
+                throw new GradleException(getName() + ".against: no such file or folder: " + e.getFile(), e);
+            } catch (IOException e) {
+                throw new GradleException(getName() + ".against: " + e.getMessage(), e);
             }
-            if (found.hasErrors()) {
-                throw new GradleException(errors(found));
-            }
-        } catch (SchemaException e) {
-            throw failure(e);
-        } catch (IllegalArgumentException e) {
-            throw new GradleException(getName() + ".ignore: " + e.getMessage(), e);
-        } catch (NoSuchFileException e) {
-            throw new GradleException(getName() + ".against: no such file or folder: " + e.getFile(), e);
-        } catch (IOException e) {
-            throw new GradleException(getName() + ".against: " + e.getMessage(), e);
-        }
+        });
     }
 
     private boolean isIncluded(String path) {
-        String file = path.replace('/', File.separatorChar);
-        return getIncludes().get().stream().anyMatch(pattern -> SelectorUtils.matchPath(local(pattern), file))
-                && getExcludes().get().stream().noneMatch(pattern -> SelectorUtils.matchPath(local(pattern), file));
-    }
-
-    private static String local(String pattern) {
-        return pattern.replace('/', File.separatorChar);
+        // as file names, because Ant expects the separators of the system
+        String file = new File(path).getPath();
+        Predicate<String> matches = pattern -> SelectorUtils.matchPath(new File(pattern).getPath(), file);
+        return getIncludes().get().stream().anyMatch(matches)
+                && getExcludes().get().stream().noneMatch(matches);
     }
 }

@@ -3,8 +3,6 @@ package dev.schemac.gradle;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.lint.LintOptions;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.gradle.api.GradleException;
 import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.Property;
@@ -34,22 +32,16 @@ public abstract class SchemacCheck extends SchemacTask {
     /** Reports errors and warnings. */
     @TaskAction
     public void check() {
-        try {
+        run(() -> {
             Findings found = SchemaBuild.check(compilerOptions(), paths(getSchemas()), lintOptions());
             if (found.hasErrors()) {
                 throw new GradleException(errors(found));
             }
-            if (found.isEmpty()) {
-                return;
+            if (!found.isEmpty() && getFailOnViolation().get()) {
+                throw new GradleException(text(found, "warning"));
             }
-            String warnings = text(found, "warning");
-            if (getFailOnViolation().get()) {
-                throw new GradleException(warnings);
-            }
-            getLogger().warn(warnings);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+            warn(found);
+        });
     }
 
     private LintOptions lintOptions() {

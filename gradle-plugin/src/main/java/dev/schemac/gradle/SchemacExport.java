@@ -3,14 +3,10 @@ package dev.schemac.gradle;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.LinkResult;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
-import dev.schemac.dsl.diagnostic.Findings;
-import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.export.ExportTarget;
 import dev.schemac.export.declaration.Declaration;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.RegularFileProperty;
@@ -54,26 +50,18 @@ public abstract class SchemacExport extends SchemacTask {
         try {
             ExportTarget target = ExportTarget.named(getExportFormat().get());
             property = "types";
-            Path file = getOutputFile().get().getAsFile().toPath();
-            LinkResult linked = SchemaBuild.link(options, paths(getSchemas()), file);
-            Declaration exported = target.export(linked.schemas(), getTypes().get());
-            warn(linked.findings());
-            exported.differences().forEach(difference -> getLogger().lifecycle(difference.toString()));
-            new SchemaCompiler(options).write(exported.text(), file);
-        } catch (OutputConflictException e) {
-            throw new GradleException(e.getMessage(), e);
-        } catch (SchemaException e) {
-            throw failure(e);
+            run(() -> write(target, options));
         } catch (IllegalArgumentException e) {
             throw new GradleException(getName() + "." + property + ": " + e.getMessage(), e);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
-    private void warn(Findings findings) {
-        if (!findings.isEmpty()) {
-            getLogger().warn(findings.render(Findings.MOST_SHOWN));
-        }
+    private void write(ExportTarget target, CompilerOptions options) throws IOException {
+        Path file = getOutputFile().get().getAsFile().toPath();
+        LinkResult linked = SchemaBuild.link(options, paths(getSchemas()), file);
+        Declaration exported = target.export(linked.schemas(), getTypes().get());
+        warn(linked.findings());
+        exported.differences().forEach(difference -> getLogger().lifecycle(difference.toString()));
+        new SchemaCompiler(options).write(exported.text(), file);
     }
 }

@@ -1,9 +1,6 @@
 package dev.schemac.gradle;
 
 import dev.schemac.codegen.build.SchemaBuild;
-import dev.schemac.dsl.diagnostic.SchemaException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import org.gradle.api.GradleException;
 import org.gradle.api.provider.Property;
@@ -25,17 +22,13 @@ public abstract class SchemacFormat extends SchemacTask {
     /** Formats or checks the files. */
     @TaskAction
     public void format() {
-        try {
-            boolean check = getCheck().get();
+        boolean check = getCheck().get();
+        run(() -> {
             List<String> changed = SchemaBuild.format(paths(getSchemas()), check);
             if (check && !changed.isEmpty()) {
                 throw new GradleException("schemac: not formatted; run the task "
                         + getName().replace("formatCheck", "format") + ":\n" + String.join("\n", changed));
             }
-        } catch (SchemaException e) {
-            throw failure(e);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        });
     }
 }

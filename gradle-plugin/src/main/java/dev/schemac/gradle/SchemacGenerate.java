@@ -5,15 +5,11 @@ import dev.schemac.codegen.build.BuildReport;
 import dev.schemac.codegen.build.BuildRequest;
 import dev.schemac.codegen.build.MisplacedSchemas;
 import dev.schemac.codegen.build.MissingLibrary;
-import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.codegen.build.UnnamedPackage;
-import dev.schemac.dsl.diagnostic.Findings;
-import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Locale;
@@ -84,25 +80,19 @@ public abstract class SchemacGenerate extends SchemacTask {
         if (!getSchemas().isEmpty() || getSkip().get()) {
             return;
         }
-        try {
-            MisplacedSchemas.warning(
-                            path(getProjectDirectory()),
-                            path(getSourceDirectory()),
-                            path(getSearchedDirectory()),
-                            getOtherDirectories().get().stream()
-                                    .map(File::toPath)
-                                    .toList(),
-                            "the property 'sourceDirectory' of the task '" + getName() + "'")
-                    .ifPresent(getLogger()::warn);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        run(() -> MisplacedSchemas.warning(
+                        path(getProjectDirectory()),
+                        path(getSourceDirectory()),
+                        path(getSearchedDirectory()),
+                        getOtherDirectories().get().stream().map(File::toPath).toList(),
+                        "the property 'sourceDirectory' of the task '" + getName() + "'")
+                .ifPresent(getLogger()::warn));
     }
 
     /** Generates changed outputs. */
     @TaskAction
     public void generate() {
-        try {
+        run(() -> {
             CompilerOptions options = compilerOptions();
             requireLibraries(options);
             report(SchemaBuild.run(new BuildRequest(
@@ -120,13 +110,7 @@ public abstract class SchemacGenerate extends SchemacTask {
             UnnamedPackage.warning(
                             path(getOutputDirectory()), options.sourcePath(), "the property 'schemac.defaultPackage'")
                     .ifPresent(getLogger()::warn);
-        } catch (SchemaException e) {
-            throw failure(e);
-        } catch (OutputConflictException e) {
-            throw new GradleException(e.getMessage(), e);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        });
     }
 
     /** Reports one message for a missing library, instead of the many of the Java compiler. */
@@ -168,10 +152,7 @@ public abstract class SchemacGenerate extends SchemacTask {
     }
 
     private void report(BuildReport report) {
-        Findings findings = report.findings();
-        if (!findings.isEmpty()) {
-            getLogger().warn(findings.render(Findings.MOST_SHOWN));
-        }
+        warn(report.findings());
         for (BuildReport.SetAside file : report.setAside()) {
             getLogger()
                     .warn(

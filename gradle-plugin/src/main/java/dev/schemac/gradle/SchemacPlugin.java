@@ -45,51 +45,26 @@ public class SchemacPlugin implements Plugin<Project> {
     }
 
     private static void addTasks(Project project, SchemacOptions options, SourceSet set) {
-        TaskProvider<SchemacGenerate> generate = register(
-                project,
-                options,
-                set,
-                "generate",
-                SchemacGenerate.class,
-                "Generates Java sources from the schemas of the source set '%s'.");
+        Tasks tasks = new Tasks(project, options, set);
+        TaskProvider<SchemacGenerate> generate = tasks.register(
+                "generate", SchemacGenerate.class, "Generates Java sources from the schemas of the source set '%s'.");
         generate.configure(task -> setPlaces(project, task, set));
-        register(
-                        project,
-                        options,
-                        set,
+        tasks.register(
                         "check",
                         SchemacCheck.class,
                         "Fails if a lint rule finds something in the schemas of the source set '%s'.")
                 .configure(task -> task.getFailOnViolation().convention(true));
-        register(
-                        project,
-                        options,
-                        set,
+        tasks.register(
                         "breaking",
                         SchemacBreaking.class,
                         "Fails if a change of the schemas of the source set '%s' breaks old data or old readers.")
                 .configure(task -> task.getProjectDirectory()
                         .convention(project.getLayout().getProjectDirectory()));
-        for (boolean check : new boolean[] {false, true}) {
-            register(
-                            project,
-                            options,
-                            set,
-                            check ? "formatCheck" : "format",
-                            SchemacFormat.class,
-                            check
-                                    ? "Fails if a schema of the source set '%s' is not formatted."
-                                    : "Formats the schemas of the source set '%s'.")
-                    .configure(task -> {
-                        task.getCheck().convention(check);
-                        // so that it waits for no other project
-                        task.getClassPath().setFrom();
-                    });
-        }
-        register(
-                        project,
-                        options,
-                        set,
+        tasks.register("format", SchemacFormat.class, "Formats the schemas of the source set '%s'.")
+                .configure(task -> setFormat(task, false));
+        tasks.register("formatCheck", SchemacFormat.class, "Fails if a schema of the source set '%s' is not formatted.")
+                .configure(task -> setFormat(task, true));
+        tasks.register(
                         "export",
                         SchemacExport.class,
                         "Writes the schemas of the source set '%s' as JSON Schema, OpenAPI, SQL, Avro or Protocol Buffers.")
@@ -109,15 +84,23 @@ public class SchemacPlugin implements Plugin<Project> {
                 .configureEach(each -> each.dependsOn(generate));
     }
 
-    /** Registers a task of a source set, such as {@code exportTestSchemac}, with the defaults of all tasks. */
-    private static <T extends SchemacTask> TaskProvider<T> register(
-            Project project, SchemacOptions options, SourceSet set, String verb, Class<T> type, String description) {
-        return project.getTasks().register(set.getTaskName(verb, "schemac"), type, task -> {
-            task.setGroup("schemac");
-            task.setDescription(description.formatted(set.getName()));
-            setConventions(task, options);
-            setInputs(project, task, set);
-        });
+    private static void setFormat(SchemacFormat task, boolean check) {
+        task.getCheck().convention(check);
+        // so that it does not wait for other projects
+        task.getClassPath().setFrom();
+    }
+
+    /** The tasks of a source set. */
+    private record Tasks(Project project, SchemacOptions options, SourceSet set) {
+        /** Registers a task, such as {@code exportTestSchemac}, with the defaults of all tasks. */
+        <T extends SchemacTask> TaskProvider<T> register(String verb, Class<T> type, String description) {
+            return project.getTasks().register(set.getTaskName(verb, "schemac"), type, task -> {
+                task.setGroup("schemac");
+                task.setDescription(description.formatted(set.getName()));
+                setConventions(task, options);
+                setInputs(project, task, set);
+            });
+        }
     }
 
     private static void setConventions(SchemacTask task, SchemacOptions options) {

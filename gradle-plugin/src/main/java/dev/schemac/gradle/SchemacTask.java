@@ -2,10 +2,13 @@ package dev.schemac.gradle;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Option;
+import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -86,9 +89,28 @@ public abstract class SchemacTask extends DefaultTask implements SchemacOptions 
         }
     }
 
-    /** Returns an exception with the number of errors, and each error with its place, source line and carets. */
-    static GradleException failure(SchemaException e) {
-        return new GradleException(errors(e.findings()), e);
+    /** Work that reads and writes files. */
+    interface Work {
+        void run() throws IOException;
+    }
+
+    /** Runs the work of the task, and fails with its errors. */
+    static void run(Work work) {
+        try {
+            work.run();
+        } catch (SchemaException e) {
+            throw new GradleException(errors(e.findings()), e);
+        } catch (OutputConflictException e) {
+            throw new GradleException(e.getMessage(), e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    final void warn(Findings findings) {
+        if (!findings.isEmpty()) {
+            getLogger().warn(findings.render(Findings.MOST_SHOWN));
+        }
     }
 
     static String errors(Findings findings) {

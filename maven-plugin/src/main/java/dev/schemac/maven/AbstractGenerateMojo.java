@@ -5,10 +5,8 @@ import dev.schemac.codegen.build.BuildReport;
 import dev.schemac.codegen.build.BuildRequest;
 import dev.schemac.codegen.build.MisplacedSchemas;
 import dev.schemac.codegen.build.MissingLibrary;
-import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.codegen.build.UnnamedPackage;
-import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -94,14 +92,7 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
             requireLibraries();
             warnIfCalledByHandOnly();
         }
-        BuildReport report;
-        try {
-            report = SchemaBuild.run(request(schemas));
-        } catch (SchemaException e) {
-            throw schemaLog().failure(e.findings());
-        } catch (OutputConflictException e) {
-            throw new MojoFailureException(e.getMessage(), e);
-        }
+        BuildReport report = SchemaBuild.run(request(schemas));
         schemaLog().clear(schemas);
         Optional<String> misplaced = schemas.isEmpty() ? misplacedSchemas() : Optional.empty();
         misplaced.ifPresent(getLog()::warn);

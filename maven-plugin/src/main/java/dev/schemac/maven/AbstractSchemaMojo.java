@@ -2,6 +2,8 @@ package dev.schemac.maven;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Option;
+import dev.schemac.codegen.build.OutputConflictException;
+import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -119,6 +121,10 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
         UnknownParameters.messages(project, execution).forEach(getLog()::warn);
         try {
             run(schemas());
+        } catch (SchemaException e) {
+            throw schemaLog().failure(e.findings());
+        } catch (OutputConflictException e) {
+            throw new MojoFailureException(e.getMessage(), e);
         } catch (FileSystemException e) {
             throw new MojoExecutionException(e.getFile() + ": " + reason(e), e);
         } catch (IOException e) {

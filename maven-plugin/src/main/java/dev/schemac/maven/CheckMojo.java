@@ -3,7 +3,6 @@ package dev.schemac.maven;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.lint.LintOptions;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,11 +21,7 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
         defaultPhase = LifecyclePhase.VERIFY,
         requiresDependencyResolution = ResolutionScope.COMPILE,
         threadSafe = true)
-public final class CheckMojo extends AbstractSchemaMojo {
-
-    /** The folder of the schemas. It need not exist. */
-    @Parameter(property = "schemac.sourceDirectory", defaultValue = "${project.basedir}/src/main/epl", required = true)
-    File sourceDirectory;
+public final class CheckMojo extends AbstractMainMojo {
 
     /** Rules to ignore, by their names ({@code unused-schema}) or numbers ({@code SC100}). By default none. */
     @Parameter(property = "schemac.ignore")
@@ -40,15 +35,6 @@ public final class CheckMojo extends AbstractSchemaMojo {
     @Parameter(property = "schemac.failOnViolation", defaultValue = "true")
     boolean failOnViolation = true;
 
-    /** The class path of the project, with the classes that schemas name. */
-    @Parameter(defaultValue = "${project.compileClasspathElements}", readonly = true, required = true)
-    List<String> classPath = List.of();
-
-    @Override
-    File schemaFolder() {
-        return sourceDirectory;
-    }
-
     @Override
     void run(List<Path> schemas) throws IOException, MojoFailureException {
         LintOptions lint;
@@ -57,10 +43,7 @@ public final class CheckMojo extends AbstractSchemaMojo {
         } catch (IllegalArgumentException e) {
             throw new MojoFailureException("ignore: " + e.getMessage(), e);
         }
-        Findings found = SchemaBuild.check(
-                options(without(classPath, project.getBuild().getOutputDirectory()), project.getCompileSourceRoots()),
-                schemas,
-                lint);
+        Findings found = SchemaBuild.check(options(), schemas, lint);
         schemaLog().clear(schemas);
         if (found.hasErrors()) {
             throw schemaLog().failure(found);

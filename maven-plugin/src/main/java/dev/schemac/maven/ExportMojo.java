@@ -3,9 +3,7 @@ package dev.schemac.maven;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.LinkResult;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
-import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.export.ExportTarget;
 import dev.schemac.export.declaration.Declaration;
 import java.io.File;
@@ -27,11 +25,7 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
         defaultPhase = LifecyclePhase.GENERATE_RESOURCES,
         requiresDependencyResolution = ResolutionScope.COMPILE,
         threadSafe = true)
-public final class ExportMojo extends AbstractSchemaMojo {
-
-    /** The folder of the schemas. It need not exist; without a schema the goal writes nothing. */
-    @Parameter(property = "schemac.sourceDirectory", defaultValue = "${project.basedir}/src/main/epl", required = true)
-    File sourceDirectory;
+public final class ExportMojo extends AbstractMainMojo {
 
     /**
      * The format: {@code json-schema}, draft 2020-12, {@code openapi}, version 3.1, {@code spark}, {@code flink-sql},
@@ -54,23 +48,13 @@ public final class ExportMojo extends AbstractSchemaMojo {
             required = true)
     File outputFile;
 
-    /** The class path of the project, with the classes that schemas name. */
-    @Parameter(defaultValue = "${project.compileClasspathElements}", readonly = true, required = true)
-    List<String> classPath = List.of();
-
-    @Override
-    File schemaFolder() {
-        return sourceDirectory;
-    }
-
     @Override
     void run(List<Path> schemas) throws IOException, MojoFailureException {
         if (schemas.isEmpty()) {
             getLog().info("No schemas: nothing is exported");
             return;
         }
-        CompilerOptions options =
-                options(without(classPath, project.getBuild().getOutputDirectory()), project.getCompileSourceRoots());
+        CompilerOptions options = options();
         String parameter = "exportFormat";
         try {
             ExportTarget target = ExportTarget.named(exportFormat);
@@ -82,10 +66,6 @@ public final class ExportMojo extends AbstractSchemaMojo {
             exported.differences().forEach(difference -> getLog().info(difference.toString()));
             new SchemaCompiler(options).write(exported.text(), outputFile.toPath());
             getLog().info("Exported " + count(schemas.size(), "schema file") + " to " + outputFile);
-        } catch (OutputConflictException e) {
-            throw new MojoFailureException(e.getMessage(), e);
-        } catch (SchemaException e) {
-            throw schemaLog().failure(e.findings());
         } catch (IllegalArgumentException e) {
             throw new MojoFailureException(parameter + ": " + e.getMessage(), e);
         }

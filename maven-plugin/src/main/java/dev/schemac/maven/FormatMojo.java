@@ -1,8 +1,6 @@
 package dev.schemac.maven;
 
 import dev.schemac.codegen.build.SchemaBuild;
-import dev.schemac.dsl.diagnostic.SchemaException;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,34 +14,21 @@ import org.apache.maven.plugins.annotations.Parameter;
  * none is written.
  */
 @Mojo(name = "fmt", defaultPhase = LifecyclePhase.VALIDATE, threadSafe = true)
-public final class FormatMojo extends AbstractSchemaMojo {
-
-    /** The folder of the schemas. It need not exist. */
-    @Parameter(property = "schemac.sourceDirectory", defaultValue = "${project.basedir}/src/main/epl", required = true)
-    File sourceDirectory;
+public final class FormatMojo extends AbstractMainMojo {
 
     /** Whether to write nothing, and to fail the build if a file is not formatted. */
     @Parameter(property = "schemac.check", defaultValue = "false")
     boolean check;
 
     @Override
-    File schemaFolder() {
-        return sourceDirectory;
-    }
-
-    @Override
     void run(List<Path> schemas) throws IOException, MojoFailureException {
-        try {
-            List<String> changed = SchemaBuild.format(schemas, check);
-            if (check && !changed.isEmpty()) {
-                changed.forEach(file -> getLog().error(file + ": not formatted"));
-                throw new MojoFailureException("schemac: " + count(changed.size(), "schema file")
-                        + " not formatted; run mvn schemac:fmt to format");
-            }
-            getLog().info((check ? "Checked " : "Formatted " + changed.size() + " of ")
-                    + count(schemas.size(), "schema file"));
-        } catch (SchemaException e) {
-            throw schemaLog().failure(e.findings());
+        List<String> changed = SchemaBuild.format(schemas, check);
+        if (check && !changed.isEmpty()) {
+            changed.forEach(file -> getLog().error(file + ": not formatted"));
+            throw new MojoFailureException("schemac: " + count(changed.size(), "schema file")
+                    + " not formatted; run mvn schemac:fmt to format");
         }
+        getLog().info((check ? "Checked " : "Formatted " + changed.size() + " of ")
+                + count(schemas.size(), "schema file"));
     }
 }

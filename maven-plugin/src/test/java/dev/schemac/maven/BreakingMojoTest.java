@@ -76,7 +76,7 @@ class BreakingMojoTest {
         log.clear();
         breaking.ignore = List.of("type-narrowed");
         breaking.execute();
-        assertThat(log).containsExactly("info Compared 1 schema file with " + folder + "/old: nothing breaks");
+        assertThat(log).containsExactly("info Compared 1 schema file with old: nothing breaks");
         breaking.ignore = List.of("narrowed");
         assertThatThrownBy(breaking::execute)
                 .isExactlyInstanceOf(MojoFailureException.class)
@@ -122,7 +122,7 @@ class BreakingMojoTest {
     @Test
     void formatsOrFails() throws Exception {
         Path odd = write("src/main/epl/Odd.epl", "create  json schema Odd(a int) ;");
-        write("src/main/epl/Good.epl", "create json schema Good(\n    a int\n);\n");
+        write("src/main/epl/Good.epl", "create json schema Good(a int);\n");
         fmt.check = true;
         assertThatThrownBy(fmt::execute)
                 .isExactlyInstanceOf(MojoFailureException.class)

@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Map.Entry;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /**
  * One build step: generates if an input has changed since the last build, otherwise changes nothing.
@@ -116,19 +117,35 @@ public final class SchemaBuild {
     }
 
     /**
-     * Compares schemas with an older version, like {@link SchemaCompiler#breaking}; nothing is written.
+     * Compares the schemas of a project with an older version, like {@link SchemaCompiler#breaking}; nothing is written.
      *
      * @param options contain the location of the classes and libraries that schemas name
+     * @param version see {@link OlderSchemas}; a path is relative to the folder of the project
+     * @param folder the folder of the schemas
+     * @param included decides about a file of the older version by its path in that folder, with {@code /} between the
+     *     parts
      * @param ignored rules to ignore, by name or code
      * @throws SchemaException with every error of every schema
      * @throws IllegalArgumentException if there is no such rule
      */
     public static Findings breaking(
-            CompilerOptions options, List<Path> schemas, List<SchemaSource> old, List<String> ignored)
+            CompilerOptions options,
+            List<Path> schemas,
+            Path project,
+            String version,
+            Path folder,
+            Predicate<String> included,
+            List<String> ignored)
             throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(options);
+        String old = OlderSchemas.isCommit(version)
+                ? version
+                : project.resolve(version).toString();
         return compiler.breaking(
-                old, compiler.read(schemas), libraries(options.classPath()), DiagnosticCode.allNamed(ignored));
+                OlderSchemas.read(compiler, old, List.of(folder), included),
+                compiler.read(schemas),
+                libraries(options.classPath()),
+                DiagnosticCode.allNamed(ignored));
     }
 
     /**

@@ -4,10 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
-import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
@@ -98,7 +96,8 @@ class LibrarySchemasTest {
                         style bean
                         names java
                         package\s
-                        private sub/People.epl
+                        private
+                        schemas sub/People.epl
                         """)
                 .containsKey("resources/META-INF/schemac/com.acme/people/sub/People.epl");
     }
@@ -154,10 +153,10 @@ class LibrarySchemasTest {
         staff.schema("Staff.epl", "module people;\ncreate json schema Person();\ncreate json enum Color('blue');\n");
 
         assertThatThrownBy(staff::build).isInstanceOf(SchemaException.class).hasMessage("""
-                        %1$s:2:20: error: schema 'Person' is already declared at %2$s:2:20, whose classes are on the class path; delete or rename one of them [SC011]
+                        %1$s:2:20: error: 'people.Person' is already declared at %2$s:2:20; delete or rename one of them [SC011]
                           create json schema Person();
                                              ^^^^^^
-                        %1$s:3:18: error: enum 'Color' is already declared at %2$s:3:18, whose classes are on the class path; delete or rename one of them [SC011]
+                        %1$s:3:18: error: 'people.Color' is already declared at %2$s:3:18; delete or rename one of them [SC011]
                           create json enum Color('blue');
                                            ^^^^^""".formatted(
                         staff.path("src/main/epl/Staff.epl"), library + "!/sub/People.epl"));
@@ -174,8 +173,8 @@ class LibrarySchemasTest {
 
         assertThatThrownBy(staff::build)
                 .isInstanceOf(SchemaException.class)
-                .hasMessageContaining("Staff.epl:1:35: error: schema 'Address' is already declared at "
-                        + people.path("target/classes") + "!/sub/People.epl:3:20, whose classes");
+                .hasMessageContaining("Staff.epl:1:35: error: 'people.Address' is already declared at "
+                        + people.path("target/classes") + "!/sub/People.epl:3:20; delete");
     }
 
     @Test
@@ -189,7 +188,7 @@ class LibrarySchemasTest {
         staff.options = staff.options.withDefaultPackage("com.acme.people");
         assertThatThrownBy(staff::build)
                 .isInstanceOf(SchemaException.class)
-                .hasMessageContaining("Staff.epl:1:20: error: schema 'Person' is already declared at ");
+                .hasMessageContaining("Staff.epl:1:20: error: 'com.acme.people.Person' is already declared at ");
     }
 
     @Test
@@ -198,22 +197,22 @@ class LibrarySchemasTest {
         staff.options = staff.options.withClassPath(List.of(library));
         Path old = jar(staff, library);
         staff.schema("Staff.epl", "module staff; @public create json schema Employee(salary string) inherits Person;");
-        List<Path> now = List.of(staff.path("src/main/epl"));
-        SchemaCompiler compiler = new SchemaCompiler(staff.options);
-
-        List<SchemaSource> before = OlderSchemas.read(compiler, old.toString(), now, file -> true);
-        assertThat(SchemaBuild.breaking(staff.options, now, before, List.of("column-removed"))
-                        .list())
+        assertThat(breaking(old.toString(), List.of("column-removed")).list())
                 .extracting(Diagnostic::rule)
                 .containsExactly("type-widened");
 
-        assertThatThrownBy(() -> OlderSchemas.read(compiler, folder + "/none.jar", now, file -> true))
-                .isInstanceOf(NoSuchFileException.class);
-        Path empty = Files.createDirectories(folder.resolve("empty"));
-        assertThatThrownBy(() -> OlderSchemas.read(compiler, empty.toString(), now, file -> true))
-                .hasMessage(empty + " has no schemas");
-        assertThatThrownBy(() -> OlderSchemas.read(compiler, "git:-x", now, file -> true))
-                .hasMessage("git:-x: expected a commit, as in git:main");
+        assertThatThrownBy(() -> breaking("none.jar", List.of())).isInstanceOf(NoSuchFileException.class);
+        Files.createDirectories(folder.resolve("empty"));
+        assertThatThrownBy(() -> breaking("empty", List.of()))
+                .isExactlyInstanceOf(IOException.class)
+                .hasMessage(folder.resolve("empty") + ": no schema found");
+        assertThatThrownBy(() -> breaking("git:-x", List.of())).hasMessage("git:-x: expected a commit, as in git:main");
+    }
+
+    private Findings breaking(String version, List<String> ignored) throws IOException {
+        Path schemas = staff.path("src/main/epl");
+        return SchemaBuild.breaking(
+                staff.options, List.of(schemas.resolve("Staff.epl")), folder, version, schemas, file -> true, ignored);
     }
 
     @Test
