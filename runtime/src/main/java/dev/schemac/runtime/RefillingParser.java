@@ -23,9 +23,9 @@ import java.util.Objects;
  *
  * <p>If strings are lazy, each document allocates a small object, and a copy of the document if it is given as a range.
  *
- * <p>A rejected document leaves the event like a new one, with default values only. An event of a class that extends the value class is an
- * {@link IllegalArgumentException}. Arguments, errors and threads are otherwise as for {@link ObjectParser}; an event is
- * filled by one thread at a time.
+ * <p>A rejected document leaves the event like a new one, with default values only. An event of a class that extends the
+ * value class is an {@link IllegalArgumentException}. Arguments, errors and threads are otherwise as for {@link
+ * ObjectParser}; an event is filled by one thread at a time.
  *
  * @param <T> the value class
  */

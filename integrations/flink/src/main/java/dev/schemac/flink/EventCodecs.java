@@ -176,7 +176,7 @@ final class EventCodecs {
         codec.consistOf(names(eventType), handles);
     }
 
-    /** Creates beans without values: new ones begin with default values, and those that are null are not in the data. */
+    /** Creates beans without values. New beans begin with default values, and the data has no null to replace them. */
     private static MethodHandle withoutValues(EventType<?> eventType, Accessors accessors)
             throws ReflectiveOperationException {
         MethodHandle create = accessors.constructor();

@@ -17,6 +17,17 @@ import java.util.stream.Stream;
 public final class ColumnGetters {
     private static final MethodHandles.Lookup PUBLIC = MethodHandles.publicLookup();
 
+    private static final MethodHandle OR_NULL;
+
+    static {
+        try {
+            OR_NULL = MethodHandles.lookup()
+                    .findStatic(ColumnGetters.class, "orNull", MethodType.methodType(Object.class, Optional.class));
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
     /** How many columns one handle converts. */
     private static final int GROUP = 16;
 
@@ -127,8 +138,14 @@ public final class ColumnGetters {
     }
 
     private MethodHandle getter(Column column) {
-        return (type.isRecord() ? component(column) : property(column))
+        MethodHandle get = (type.isRecord() ? component(column) : property(column))
                 .orElseThrow(() -> new IllegalStateException("class " + type.getName() + " is not a generated one"));
+        return type.isRecord() && column.keepsNull() ? MethodHandles.filterReturnValue(get, OR_NULL) : get;
+    }
+
+    /** Returns the value of a component that distinguishes null from an absent member. */
+    private static Object orNull(Optional<?> value) {
+        return value == null ? null : value.orElse(null);
     }
 
     /** A component has a suffix if only an inheriting class uses the name. */

@@ -9,6 +9,8 @@ import dev.schemac.runtime.support.event.EventColumn;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -87,6 +89,21 @@ class ColumnGettersTest {
         getters.add(column("toString"), SAME, 2);
 
         assertThat(row(getters, new Person("Ada", null, "x"), 3)).containsExactly("Ada", null, "x");
+    }
+
+    /** A record whose components distinguish null from an absent member. */
+    public record Change(Optional<String> name, Optional<Integer> age, Optional<String> mail) {}
+
+    @Test
+    void columnsThatKeepNull() throws Throwable {
+        ColumnGetters getters = new ColumnGetters(Change.class, SET);
+        int field = 0;
+        for (String name : List.of("name", "age", "mail")) {
+            getters.add(new EventColumn(name, ColumnTypes.ANY).keepingNull(), SAME, field++);
+        }
+
+        assertThat(row(getters, new Change(Optional.of("Ada"), Optional.empty(), null), 3))
+                .containsExactly("Ada", null, null);
     }
 
     @Test
