@@ -1,7 +1,7 @@
 /** Runs generated parsers, writers and events. Needs nothing but {@code java.base}. */
 @SuppressWarnings("module") // the modules that qualified exports name are built later
 module dev.schemac.runtime {
-    // annotations that say where null is a value; not needed to run
+    // annotations for nullness; not needed to run
     requires static org.jspecify;
     // annotations that only Jackson reads; not needed to run
     requires static com.fasterxml.jackson.annotation;

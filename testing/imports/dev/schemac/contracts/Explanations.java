@@ -163,7 +163,7 @@ public final class Explanations {
             return replaced(tree, pointer, nullable);
         }
         boolean present = last.equals(line.keyword());
-        if (line.description().startsWith("what the subtype adds about inherited members")) {
+        if (line.description().startsWith("rules of the subtype for inherited members")) {
             Set<String> members = QUOTED.matcher(line.description())
                     .results()
                     .map(name -> name.group(1))

@@ -357,7 +357,7 @@ public final class SchemaCompiler {
 
     /**
      * {@return sources in canonical form like {@link #format(List)}, with the annotations of columns moved} An annotation
-     * with a comment stays in its place. So do those of a schema if a comment would describe something else.
+     * with a comment stays in its place. The annotations of a schema stay too, if a comment would describe something else.
      *
      * @throws SchemaException with every syntax error of every source
      */

@@ -772,7 +772,7 @@ public final class JsonWriter {
         }
     }
 
-    /** Checks that the document is complete, and encodes what has no bytes yet. */
+    /** Checks that the document is complete, and encodes values without bytes. */
     private void completeBytes() {
         checkComplete();
         output.encodeStrings();

@@ -58,7 +58,7 @@ public enum MissingLibrary {
     }
 
     /**
-     * Returns what is missing, and what to do.
+     * Returns the missing library and the fix.
      *
      * @param place the name of the class path, such as {@code the class path}
      * @param dependencies the name of the place where a dependency is added, such as {@code its dependencies}. Then the

@@ -116,7 +116,7 @@ public record Facts(
                 && differences().stream().allMatch(difference -> difference.effect() == NONE);
     }
 
-    /** Returns whether the schemas say nothing but the kinds of values. */
+    /** Returns whether the schemas only restrict the kinds of values. */
     public boolean saysOnlyKinds() {
         return !restricts(EnumSet.allOf(JsonKind.class));
     }

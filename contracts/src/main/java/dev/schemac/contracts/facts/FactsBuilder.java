@@ -55,7 +55,7 @@ final class FactsBuilder {
 
     // ---- what the readers add
 
-    /** Says that a schema has constraints. */
+    /** Records that a schema has constraints. */
     void constrains(SchemaSite site) {
         core.add(site);
     }

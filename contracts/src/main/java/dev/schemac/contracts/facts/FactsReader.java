@@ -153,7 +153,7 @@ public final class FactsReader {
             Schema schema = schemas.of(site);
             if (around.contains(site)) {
                 // The other schemas of the contract are imported nevertheless.
-                String circle = "circular reference: the schema includes itself, which adds no rule";
+                String circle = "circular reference: the schema includes itself, which adds no constraint";
                 facts.differ(site, Difference.implied(site, "$ref", WIDER, circle));
             } else if (around.size() > MOST_STEPS) {
                 throw new ContractException(

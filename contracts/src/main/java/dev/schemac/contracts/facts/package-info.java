@@ -1,2 +1,2 @@
-/** What the schemas of a contract say about a value: immutable facts, combined through {@code $ref} and {@code allOf}. */
+/** Immutable facts about a value in the schemas of a contract, combined through {@code $ref} and {@code allOf}. */
 package dev.schemac.contracts.facts;

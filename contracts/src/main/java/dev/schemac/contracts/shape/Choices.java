@@ -178,7 +178,7 @@ final class Choices {
         return dropped;
     }
 
-    /** A named schema without constraints of its own may be a subtype, which a discriminator tells apart from others. */
+    /** A named schema without constraints of its own may be a subtype, which a discriminator distinguishes from others. */
     private boolean covers(SchemaNode wide, SchemaNode narrow) {
         Facts says = reader.read(wide);
         Facts saysMore = reader.read(narrow);

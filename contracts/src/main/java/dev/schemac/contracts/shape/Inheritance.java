@@ -97,7 +97,7 @@ final class Inheritance {
         return "objects without '" + member + "', or with another value, are rejected";
     }
 
-    /** Makes a schema the subtype of a family. Reports what it says about inherited members: the parent has their columns. */
+    /** Makes a schema the subtype of a family. Reports its constraints on inherited members, because the parent has their columns. */
     private void inherit(SchemaDraft draft, SchemaDraft parent, Heir heir, DifferenceLog log) {
         draft.inherits(parent);
         String member =
@@ -118,7 +118,7 @@ final class Inheritance {
             log.add(
                     ofAllOf(
                             heir.site(),
-                            "rules that the subtype adds to inherited members are not checked: "
+                            "rules of the subtype for inherited members are not checked: "
                                     + String.join(", ", changed)),
                     draft.notes());
         }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Where a schema comes from: what the contract says about it besides its members.
+ * The origin of a schema: its name, description and other facts of the contract besides its members.
  *
  * @param sites the schemas with its constraints
  * @param differences the constraints that it lacks

@@ -182,7 +182,7 @@ final class ScalarColumns {
         return form;
     }
 
-    /** Returns whether the format is a type to everybody who writes OpenAPI, although the specification does not say so. */
+    /** Returns whether authors of OpenAPI use the format as a type, although the specification does not define it. */
     private boolean isTypeOfOpenApi(Keyword format) {
         return formats == Formats.TYPES
                 && "date-time".equals(format.value())

@@ -219,7 +219,7 @@ public final class Shapes {
                 .ifPresent(site -> log.add(Difference.at(site, "properties", WIDER, description), draft.notes()));
     }
 
-    /** Reports what a contract says about a discriminator besides its values, which select the subtypes. */
+    /** Reports facts about a discriminator besides its values, which select the subtypes. */
     private static void loseRules(Facts facts, Use use) {
         if (facts.defaultValue() != null) {
             use.report(facts.defaultValue(), NONE, "the default of a discriminator has no effect");

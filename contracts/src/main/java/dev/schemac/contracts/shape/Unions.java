@@ -270,7 +270,7 @@ final class Unions {
                 .ifPresent(site -> use.report(
                         choice.keyword(),
                         WIDER,
-                        "what the subtypes of '" + site.lastToken() + "' add is not checked here"));
+                        "rules that the subtypes of '" + site.lastToken() + "' add are not checked here"));
         Core core = reader.key(branch);
         Optional<SchemaDraft> known = drafts.known(core);
         boolean copied =

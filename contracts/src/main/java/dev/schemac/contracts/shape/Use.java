@@ -32,7 +32,7 @@ record Use(String wanted, SchemaDraft owner, Notes notes, boolean alone, Differe
         return nullable ? new Use(wanted, owner, notes, false, log) : this;
     }
 
-    /** Returns the same context with comments of its own, which nobody reads. */
+    /** Returns the same context with separate comments, which are dropped. */
     Use aside() {
         return new Use(wanted, owner, new Notes(), alone, log);
     }

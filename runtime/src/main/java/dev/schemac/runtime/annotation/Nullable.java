@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The member may be null, although {@code @JsonSchema(nullable = false)} or an annotation about nullness says otherwise.
+ * The member may be null, although {@code @JsonSchema(nullable = false)} or an annotation about nullness forbids it.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -134,8 +134,8 @@ final class ScalarMappings {
         return scalar(type, schema, optional, toConnect, value -> {
             Object time = value instanceof Date date ? toJava.apply(date) : iso.parse((String) value);
             String json = ScalarFormats.exact(format, form, time)
-                    .orElseThrow(() -> new Mismatch("expected a value that the format '" + form
-                            + "' contains but found one of which it would lose a part"));
+                    .orElseThrow(
+                            () -> new Mismatch("expected a value that the format '" + form + "' expresses completely"));
             return isNumber ? new BigDecimal(json) : json;
         });
     }

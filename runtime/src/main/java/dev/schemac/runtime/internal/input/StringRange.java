@@ -10,7 +10,7 @@ import dev.schemac.runtime.internal.bytes.Words;
 /**
  * Describes the place of a string in the input as one number. The upper half is the index of its first byte, the lower
  * half its length in bytes. It is negative if the string has escapes or is not ASCII. No string of a document begins at
- * index 0, so 0 means that there is none.
+ * index 0, so 0 means none.
  */
 public final class StringRange {
     private StringRange() {}
