@@ -271,6 +271,13 @@ public enum DiagnosticCode {
         return entry().title;
     }
 
+    /** {@return the address of its section of {@code docs/errors.md}} */
+    public String page() {
+        String heading = (this + " " + title()).toLowerCase(Locale.ROOT);
+        return "https://schemac.dev/docs/errors.md#"
+                + heading.replaceAll("[^a-z0-9_ -]", "").replace(' ', '-');
+    }
+
     /** {@return a source that causes this diagnostic} */
     public String example() {
         return entry().example;
