@@ -122,6 +122,21 @@ class DocumentationErrorsTest {
         return code.severity().name().toLowerCase(Locale.ROOT);
     }
 
+    /** As {@code DocumentationLinksTest} does it: the anchor of a heading on the page. */
+    @Test
+    void editorsLinkToTheSectionsOfThePage() throws IOException {
+        List<String> anchors = Files.readString(PAGE)
+                .lines()
+                .filter(line -> line.startsWith("## SC"))
+                .map(line -> line.substring(3).toLowerCase(Locale.ROOT))
+                .map(line -> line.replaceAll("[^\\p{L}\\p{N}_ -]", "").replace(' ', '-'))
+                .toList();
+        assertThat(Stream.of(DiagnosticCode.values()).map(DiagnosticCode::page))
+                .containsExactlyElementsOf(anchors.stream()
+                        .map(anchor -> "https://schemac.dev/docs/errors.md#" + anchor)
+                        .toList());
+    }
+
     /** The page once listed SC072 to SC077 as warnings. */
     @Test
     void thePageNamesTheSeverityThatIsReported() throws IOException {
