@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -97,5 +98,20 @@ class DocumentationErrorsTest {
                     case BREAKING -> "`schemac breaking`";
                 }
                 + " |\n";
+    }
+
+    /** The anchor of a heading, as {@code DocumentationLinksTest} makes it. */
+    @Test
+    void editorsLinkToTheSectionsOfThePage() throws IOException {
+        List<String> anchors = Files.readString(PAGE)
+                .lines()
+                .filter(line -> line.startsWith("## SC"))
+                .map(line -> line.substring(3).toLowerCase(Locale.ROOT))
+                .map(line -> line.replaceAll("[^\\p{L}\\p{N}_ -]", "").replace(' ', '-'))
+                .toList();
+        assertThat(Stream.of(DiagnosticCode.values()).map(DiagnosticCode::page))
+                .containsExactlyElementsOf(anchors.stream()
+                        .map(anchor -> "https://schemac.dev/docs/errors.md#" + anchor)
+                        .toList());
     }
 }

@@ -95,7 +95,7 @@ class ReleaseLauncherTest {
     }
 
     @Test
-    void onlyServersAndLongRunsUseTheOptimisingCompiler() throws Exception {
+    void onlyThePlaygroundAndLongRunsUseTheOptimisingCompiler() throws Exception {
         Path schema = Files.writeString(folder.resolve("a b.epl"), "");
         Path small = Files.writeString(folder.resolve("small.json"), "{}");
         Path large = folder.resolve("large.json");
@@ -123,9 +123,18 @@ class ReleaseLauncherTest {
                     .contains(later)
                     .doesNotContain(quick);
         }
-        for (String server : List.of("lsp", "playground")) {
-            assertThat(run("none", server)).as(server).doesNotContain("<-XX:T");
-        }
+        assertThat(run("none", "lsp")).contains(quick).doesNotContain(later);
+        assertThat(run("none", "playground")).doesNotContain("<-XX:T");
+    }
+
+    /** Making an archive needs more processor time than several starts of the language server. */
+    @Test
+    void theLanguageServerUsesAnArchiveAndMakesNone() throws Exception {
+        assertThat(run(cache.toString(), "lsp")).contains("<lsp>").doesNotContain("SharedArchiveFile");
+        assertThat(cache).isEmptyDirectory();
+
+        Path archive = archive();
+        assertThat(run(cache.toString(), "lsp")).contains("<-XX:SharedArchiveFile=" + archive + ">");
     }
 
     /** The archive that the first call makes in the background. */

@@ -6,6 +6,8 @@ import dev.schemac.dsl.analysis.CompletionPlace;
 import dev.schemac.dsl.analysis.Completions;
 import dev.schemac.dsl.diagnostic.SourceText;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.Position;
@@ -15,14 +17,24 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** The words that may be written at a place, as items of an editor. */
 final class CompletionItems {
+    private static final Pattern STRING = Pattern.compile("(['\"])[^'\"\\\\\\s]*\\1");
+
     private final CompletionPlace place;
     private final Range word;
 
     /** @param at the position in the source */
     CompletionItems(CompletionPlace place, SourceText text, Position at) {
         this.place = place;
-        int length = text.offset(at.getLine() + 1, at.getCharacter() + 1) - place.start();
-        this.word = new Range(new Position(at.getLine(), at.getCharacter() - length), at);
+        int length = Places.offset(text, at) - place.start();
+        this.word = new Range(
+                new Position(at.getLine(), at.getCharacter() - length),
+                new Position(at.getLine(), at.getCharacter() + restOfString(text.text(), place.start(), length)));
+    }
+
+    /** Returns the number of characters to the end of a string whose rest is a word, because editors add the second quote. */
+    private static int restOfString(String text, int start, int length) {
+        Matcher rest = STRING.matcher(text).region(start, text.length());
+        return rest.lookingAt() ? Math.max(0, rest.end() - start - length) : 0;
     }
 
     /** @param schemas the schemas that can be named here */
@@ -36,6 +48,9 @@ final class CompletionItems {
         CompletionItem item = new CompletionItem(completion.name());
         item.setKind(kind(completion.kind()));
         item.setSortText((completion.first() ? "0" : "1") + completion.name());
+        if (completion.written().startsWith("'")) {
+            item.setFilterText(completion.written());
+        }
         if (!completion.detail().isEmpty()) {
             item.setDetail(completion.detail());
         }

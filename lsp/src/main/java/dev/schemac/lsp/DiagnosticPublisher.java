@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticCodeDescription;
 import org.eclipse.lsp4j.DiagnosticRelatedInformation;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DiagnosticTag;
@@ -60,6 +61,7 @@ final class DiagnosticPublisher {
         diagnostic.setSeverity(
                 found.severity() == Severity.ERROR ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning);
         diagnostic.setCode(found.code().toString());
+        diagnostic.setCodeDescription(new DiagnosticCodeDescription(found.code().page()));
         diagnostic.setSource("schemac");
         found.fix().ifPresent(fix -> diagnostic.setData(FixData.of(fix)));
         if (found.rule().startsWith("unused-")) {

@@ -1,12 +1,12 @@
 package dev.schemac.lsp;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.schemac.dsl.diagnostic.Fix;
 import dev.schemac.dsl.diagnostic.Fix.Import;
 import dev.schemac.dsl.diagnostic.Fix.Part;
 import dev.schemac.dsl.diagnostic.Fix.Replacement;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
@@ -19,18 +19,13 @@ final class FixData {
 
     private FixData() {}
 
-    static JsonObject of(Fix fix) {
-        JsonObject data = new JsonObject();
+    static Map<String, Object> of(Fix fix) {
         if (fix instanceof Import missing) {
-            data.addProperty(IMPORT, missing.className());
-        } else if (fix instanceof Replacement replacement) {
-            data.addProperty(PART, replacement.part().name());
-            data.addProperty(WRONG, replacement.wrong());
-            JsonArray candidates = new JsonArray();
-            replacement.candidates().forEach(candidates::add);
-            data.add(CANDIDATES, candidates);
+            return Map.of(IMPORT, missing.className());
         }
-        return data;
+        Replacement replacement = (Replacement) fix;
+        return Map.of(
+                PART, replacement.part().name(), WRONG, replacement.wrong(), CANDIDATES, replacement.candidates());
     }
 
     /** Returns the fix in the data of a diagnostic; empty without one, and in the data of another server. */

@@ -1,15 +1,18 @@
 package dev.schemac.lsp;
 
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.diagnostic.SourceText;
 import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.WorkspaceFolder;
 
 /**
  * Places as the protocol has them, and as schemac has them: URIs and names of sources, lines and columns from 0 and from
@@ -51,8 +54,21 @@ final class Places {
         }
     }
 
+    /** Returns the folders of the file system, without duplicates. */
+    static List<Path> paths(List<WorkspaceFolder> folders) {
+        return folders.stream()
+                .map(folder -> path(folder.getUri()))
+                .flatMap(Optional::stream)
+                .distinct()
+                .toList();
+    }
+
     Location location(SourceLocation place) {
         return new Location(uri(place.file()), range(place));
+    }
+
+    static int offset(SourceText text, Position at) {
+        return text.offset(at.getLine() + 1, at.getCharacter() + 1);
     }
 
     static Range range(SourceLocation place) {

@@ -45,7 +45,9 @@ final class Projects {
     /** The errors of files that could not be decoded. */
     final Map<String, Findings> unreadable = new HashMap<>();
 
-    private final Set<String> open = new HashSet<>();
+    /** The content of the open sources. */
+    private final Map<String, String> open = new HashMap<>();
+
     private Set<String> changed = new HashSet<>();
 
     Projects(CompilerOptions options) {
@@ -65,14 +67,14 @@ final class Projects {
             project.texts().names().stream()
                     .filter(name ->
                             file(name).filter(path -> path.startsWith(folder)).isPresent())
-                    .filter(name -> !open.contains(name))
+                    .filter(name -> !open.containsKey(name))
                     .forEach(project::remove);
         }
     }
 
     /** Replaces the content of an open source. */
     void put(String name, String text) {
-        open.add(name);
+        open.put(name, text);
         changed.add(name);
         unreadable.remove(name);
         Optional<Path> file = file(name);
@@ -84,6 +86,11 @@ final class Projects {
         }
     }
 
+    /** Returns the content of an open source as the client has it; empty if it is not open. */
+    String open(String name) {
+        return open.getOrDefault(name, "");
+    }
+
     /** From here on the file counts. */
     void close(String name) {
         open.remove(name);
@@ -93,7 +100,7 @@ final class Projects {
 
     /** The file of a source was made, changed or deleted. */
     void fileChanged(String name) {
-        if (open.contains(name)) {
+        if (open.containsKey(name)) {
             return;
         }
         Optional<Path> file = file(name).filter(Files::isRegularFile);
@@ -151,7 +158,7 @@ final class Projects {
         Map<Project, List<SchemaSource>> read = new LinkedHashMap<>();
         for (Path file : files) {
             String name = file.toString();
-            if (!open.contains(name)) {
+            if (!open.containsKey(name)) {
                 read(file)
                         .ifPresent(source -> read.computeIfAbsent(of(name), project -> new ArrayList<>())
                                 .add(source));

@@ -23,18 +23,14 @@ import org.eclipse.lsp4j.WorkspaceEdit;
 record QuickFixes(String uri, SourceText text, Optional<SourceLocation> endOfImports) {
     /** Returns the actions, the preferred one first. */
     List<CodeAction> of(Diagnostic diagnostic) {
-        int start = offset(diagnostic.getRange().getStart());
-        int end = offset(diagnostic.getRange().getEnd());
+        int start = Places.offset(text, diagnostic.getRange().getStart());
+        int end = Places.offset(text, diagnostic.getRange().getEnd());
         List<CodeAction> actions = FixData.read(diagnostic.getData()).stream()
                 .flatMap(fix -> QuickFix.of(fix, start, end, text, endOfImports).stream())
                 .map(fix -> action(diagnostic, fix))
                 .toList();
         actions.stream().limit(1).forEach(first -> first.setIsPreferred(true));
         return actions;
-    }
-
-    private int offset(Position position) {
-        return text.offset(position.getLine() + 1, position.getCharacter() + 1);
     }
 
     private Position position(int offset) {

@@ -1,11 +1,13 @@
 package dev.schemac.lsp;
 
+import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.analysis.Mention;
 import dev.schemac.dsl.analysis.Symbol;
 import dev.schemac.dsl.analysis.Vocabulary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -33,13 +35,20 @@ record Renames(Projects projects, Places places) {
         if (!canRename(symbol)) {
             throw refused("a constant cannot be renamed here: its string occurs in documents");
         }
-        objection(name).ifPresent(objection -> {
+        objection(symbol, name).ifPresent(objection -> {
             throw refused(objection);
         });
         projects.all()
                 .forEach(project -> project.texts().firstBroken().ifPresent(broken -> {
                     throw refused(broken
                             + " has a syntax error: correct it first, because names in this file might be missed");
+                }));
+        projects.schemas()
+                .forEach(schemas -> schemas.analysis().conflict(symbol, name).ifPresent(other -> {
+                    throw refused(
+                            other.kind().name().toLowerCase(Locale.ROOT) + " '" + name + "' is already declared in "
+                                    + other.location().file() + ", line "
+                                    + other.location().line() + ": choose another name");
                 }));
         Map<String, List<TextEdit>> edits = new LinkedHashMap<>();
         for (Mention mention : mentions) {
@@ -54,9 +63,11 @@ record Renames(Projects projects, Places places) {
     }
 
     /** Returns the reason why a name cannot be used; empty if it can. */
-    private static Optional<String> objection(String name) {
+    private static Optional<String> objection(Symbol symbol, String name) {
         if (name.isBlank()) {
             return Optional.of("expected a name but found only blanks");
+        } else if (symbol.kind() != Symbol.Kind.COLUMN && SchemaLoader.isBuiltInType(name)) {
+            return Optional.of("'" + name + "' is a built-in type: choose another name");
         }
         return UNFIT.matcher(name).find()
                 ? Optional.of("a name cannot contain a backtick, a backslash, a dot or a control character")
@@ -65,6 +76,6 @@ record Renames(Projects projects, Places places) {
 
     /** Returns a name in the form that replaces another name. */
     private static String written(String name, Mention mention) {
-        return mention.quoted() ? "'" + name.replace("'", "\\'") + "'" : Vocabulary.written(name);
+        return mention.quoted() ? Vocabulary.quoted(name) : Vocabulary.written(name);
     }
 }

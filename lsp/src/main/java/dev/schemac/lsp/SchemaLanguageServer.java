@@ -29,8 +29,10 @@ import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.Registration;
 import org.eclipse.lsp4j.RegistrationParams;
 import org.eclipse.lsp4j.RenameOptions;
+import org.eclipse.lsp4j.SemanticTokensWithRegistrationOptions;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
+import org.eclipse.lsp4j.SignatureHelpOptions;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.WorkspaceFoldersOptions;
@@ -142,24 +144,27 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
 
     @SuppressWarnings("deprecation") // rootUri is what clients without workspace folders send
     private static List<Path> folders(InitializeParams client) {
-        Stream<String> uris = client.getWorkspaceFolders() != null
-                ? client.getWorkspaceFolders().stream().map(WorkspaceFolder::getUri)
-                : Stream.ofNullable(client.getRootUri());
-        return uris.map(Places::path).flatMap(Optional::stream).distinct().toList();
+        List<WorkspaceFolder> root = client.getRootUri() == null
+                ? List.of()
+                : List.of(new WorkspaceFolder(client.getRootUri(), client.getRootUri()));
+        return Places.paths(client.getWorkspaceFolders() != null ? client.getWorkspaceFolders() : root);
     }
 
     private static ServerCapabilities capabilities() {
         ServerCapabilities can = new ServerCapabilities();
-        can.setTextDocumentSync(TextDocumentSyncKind.Full);
+        can.setTextDocumentSync(TextDocumentSyncKind.Incremental);
         can.setHoverProvider(true);
         can.setDefinitionProvider(true);
         can.setReferencesProvider(true);
         can.setDocumentSymbolProvider(true);
         can.setDocumentFormattingProvider(true);
         can.setFoldingRangeProvider(true);
+        can.setWorkspaceSymbolProvider(true);
+        can.setSignatureHelpProvider(new SignatureHelpOptions(List.of("(", ",", "=")));
+        can.setSemanticTokensProvider(new SemanticTokensWithRegistrationOptions(NameTokens.LEGEND, true));
         can.setRenameProvider(new RenameOptions(true));
         can.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
-        can.setCompletionProvider(new CompletionOptions(false, List.of("@", "(", " ", "<", "=", ".")));
+        can.setCompletionProvider(new CompletionOptions(false, List.of("@", "(", " ", "<", "=", ".", "'", "\"", "{")));
         WorkspaceFoldersOptions folders = new WorkspaceFoldersOptions();
         folders.setSupported(true);
         folders.setChangeNotifications(true);

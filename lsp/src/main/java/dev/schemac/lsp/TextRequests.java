@@ -15,6 +15,7 @@ import dev.schemac.dsl.diagnostic.SourceText;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
@@ -46,8 +47,13 @@ import org.eclipse.lsp4j.PrepareRenameResult;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SemanticTokens;
+import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.SignatureHelp;
+import org.eclipse.lsp4j.SignatureHelpParams;
 import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.SymbolKind;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
@@ -68,22 +74,35 @@ record TextRequests(Projects projects, Places places, Worker worker, Runnable ch
 
     @Override
     public void didOpen(DidOpenTextDocumentParams opened) {
-        put(opened.getTextDocument().getUri(), opened.getTextDocument().getText());
+        put(
+                opened.getTextDocument().getUri(),
+                before -> opened.getTextDocument().getText());
     }
 
     @Override
     public void didChange(DidChangeTextDocumentParams change) {
-        int last = change.getContentChanges().size() - 1;
-        if (last >= 0) {
-            put(
-                    change.getTextDocument().getUri(),
-                    change.getContentChanges().get(last).getText());
-        }
+        put(change.getTextDocument().getUri(), before -> {
+            String text = before;
+            for (TextDocumentContentChangeEvent each : change.getContentChanges()) {
+                text = each.getRange() == null ? each.getText() : replaced(text, each.getRange(), each.getText());
+            }
+            return text;
+        });
     }
 
-    private void put(String uri, String text) {
+    private static String replaced(String text, Range range, String replacement) {
+        // a byte order mark has no place in a SourceText, but counts here
+        SourceText lines = new SourceText("", text.replace('\uFEFF', ' '));
+        int start = Places.offset(lines, range.getStart());
+        return text.substring(0, start)
+                + replacement
+                + text.substring(Math.max(start, Places.offset(lines, range.getEnd())));
+    }
+
+    /** @param change returns the new content from the previous one */
+    private void put(String uri, UnaryOperator<String> change) {
         String name = places.opened(uri);
-        worker.run(() -> projects.put(name, text));
+        worker.run(() -> projects.put(name, change.apply(projects.open(name))));
         changed.run();
     }
 
@@ -107,31 +126,32 @@ record TextRequests(Projects projects, Places places, Worker worker, Runnable ch
                 () -> {
                     EditorAnalysis schemas = schemas(asked);
                     Optional<Mention> mention = at(asked, schemas);
-                    Optional<Hover> annotation = mention.isEmpty() ? annotationWord(asked) : Optional.empty();
-                    if (annotation.isPresent()) {
-                        return annotation.get();
+                    if (mention.isPresent()) {
+                        Range range = Places.range(mention.get().location());
+                        return hover(mention.get().symbol(), schemas)
+                                .map(text -> hover(text, range))
+                                .orElse(null);
                     }
-                    Optional<Symbol> symbol = mention.map(Mention::symbol).or(() -> columnOfType(asked));
-                    return symbol.flatMap(found -> hover(found, schemas))
-                            .map(text -> new Hover(
-                                    new MarkupContent(MarkupKind.MARKDOWN, text),
-                                    mention.map(found -> Places.range(found.location()))
-                                            .orElse(null)))
+                    return annotationWord(asked)
+                            .or(() -> columnOfType(asked)
+                                    .flatMap(column -> hover(column, schemas))
+                                    .map(text -> hover(text, null)))
                             .orElse(null);
                 },
                 null);
     }
 
+    private static Hover hover(String text, Range range) {
+        return new Hover(new MarkupContent(MarkupKind.MARKDOWN, text), range);
+    }
+
     /** Returns the hover of the annotation or attribute whose name is at a position. */
     private Optional<Hover> annotationWord(TextDocumentPositionParams asked) {
         SchemaWorkspace texts = projects.of(name(asked)).texts();
-        Position at = asked.getPosition();
-        return texts.text(name(asked))
-                .flatMap(text -> texts.annotationWord(name(asked), text.offset(at.getLine() + 1, at.getCharacter() + 1))
-                        .map(word -> new Hover(
-                                new MarkupContent(
-                                        MarkupKind.MARKDOWN,
-                                        HoverText.annotation(word.sample(), word.meaning(), word.sets())),
+        return text(asked)
+                .flatMap(text -> texts.annotationWord(name(asked), Places.offset(text, asked.getPosition()))
+                        .map(word -> hover(
+                                HoverText.annotation(word.sample(), word.meaning(), word.sets()),
                                 Places.range(
                                         text.locate(word.offset(), word.word().length())))));
     }
@@ -234,18 +254,28 @@ record TextRequests(Projects projects, Places places, Worker worker, Runnable ch
     }
 
     private List<CompletionItem> completions(CompletionParams asked) {
-        SchemaWorkspace texts = projects.of(name(asked)).texts();
-        Position at = asked.getPosition();
-        Optional<SourceText> text = texts.text(name(asked));
-        Optional<CompletionPlace> place = text.flatMap(
-                found -> texts.completion(name(asked), found.offset(at.getLine() + 1, at.getCharacter() + 1)));
-        if (place.isEmpty()) {
-            return List.of();
-        }
         List<SchemaAnalysis> schemas = projects.asked().stream()
                 .map(project -> project.alone.analysis())
                 .toList();
-        return new CompletionItems(place.get(), text.get(), at).items(schemas);
+        return place(asked)
+                .map(place -> new CompletionItems(place, text(asked).orElseThrow(), asked.getPosition()).items(schemas))
+                .orElse(List.of());
+    }
+
+    private Optional<SourceText> text(TextDocumentPositionParams asked) {
+        return projects.of(name(asked)).texts().text(name(asked));
+    }
+
+    private Optional<CompletionPlace> place(TextDocumentPositionParams asked) {
+        return text(asked)
+                .flatMap(text -> projects.of(name(asked))
+                        .texts()
+                        .completion(name(asked), Places.offset(text, asked.getPosition())));
+    }
+
+    @Override
+    public CompletableFuture<SignatureHelp> signatureHelp(SignatureHelpParams asked) {
+        return worker.answer(() -> place(asked).flatMap(AnnotationSignature::of).orElse(null), null);
     }
 
     @Override
@@ -279,17 +309,27 @@ record TextRequests(Projects projects, Places places, Worker worker, Runnable ch
 
     private static DocumentSymbol symbol(Outline.Item item) {
         SourceLocation name = item.symbol().location();
-        SymbolKind kind = switch (item.symbol().kind()) {
+        String shown = item.symbol().name().isBlank() ? "''" : item.symbol().name();
+        DocumentSymbol symbol = new DocumentSymbol(
+                shown, kind(item.symbol()), Places.range(item.first(), item.last()), Places.range(name), item.detail());
+        symbol.setChildren(item.children().stream().map(TextRequests::symbol).toList());
+        return symbol;
+    }
+
+    static SymbolKind kind(Symbol symbol) {
+        return switch (symbol.kind()) {
             case SCHEMA -> SymbolKind.Struct;
             case ENUM -> SymbolKind.Enum;
             case COLUMN -> SymbolKind.Field;
             case CONSTANT -> SymbolKind.EnumMember;
         };
-        String shown = item.symbol().name().isBlank() ? "''" : item.symbol().name();
-        DocumentSymbol symbol = new DocumentSymbol(
-                shown, kind, Places.range(item.first(), item.last()), Places.range(name), item.detail());
-        symbol.setChildren(item.children().stream().map(TextRequests::symbol).toList());
-        return symbol;
+    }
+
+    @Override
+    public CompletableFuture<SemanticTokens> semanticTokensFull(SemanticTokensParams asked) {
+        String name = places.name(asked.getTextDocument().getUri());
+        return worker.answer(
+                () -> NameTokens.of(projects.schemas(name).analysis().mentions(name)), new SemanticTokens(List.of()));
     }
 
     @Override

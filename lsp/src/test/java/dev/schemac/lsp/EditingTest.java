@@ -69,6 +69,32 @@ class EditingTest {
                 "create json schema A(a int) inherits | ~ Order ~ Color,int",
                 "create json schema A(a int) inherits Order | ~ copyfrom ~ Order",
                 "create json schema A(a int) starttimestamp | ~ '' ~ Order,inherits",
+                "create json schema | ~ '' ~ Order,string",
+                "create json schema Us| ~ '' ~ Order,string",
+                "create json enum | ~ '' ~ Order,string",
+                "create json enum A('a' as | ~ '' ~ Order,string",
+                "module | ~ '' ~ com.acme",
+                "create json schema A(@Column(jsonName=|) a int) ~ '' ~ a,int",
+                "create json schema A(@Column(jsonName='|') a int) ~ '' ~ a,int",
+                "create json schema A(@Description(|) a int) ~ '' ~ a,value",
+                "create json schema A(@Column(unknown=|) a Color) ~ null,fail,red ~ a,Color",
+                "create json schema A(@Column(unknown=|) a Order, b Color) ~ null,fail ~ red",
+                "create json schema A(a int, @Min(0) @Column(min=0, unknown='|') b Color[]) ~ null,fail,red ~ a",
+                "create json schema A(@Default(|) a Color) ~ red ~ null,value",
+                "create json schema A(@Default('r|') a Color) ~ red ~ null,value",
+                "create json schema A(@Required(|) a Color) ~ true,false ~ value",
+                "@Column(name='b', unknown=\"|\") create json schema A(a int, `b` Color) inherits B ~ red,fail ~ B",
+                "@Column(name=|) create json schema A(a int, b int) inherits B ~ a,b ~ inherits,B",
+                "create json schema A(@Column(format=|) a Instant) ~ iso,epoch-millis,epoch-seconds ~ millis,number,Order",
+                "create json schema A(@Column(format=|) a Order) ~ iso,epoch-millis,millis,number,string ~ Order,a pattern",
+                "@Formats(Duration=|) create json schema A(a int) ~ iso,millis,seconds ~ epoch-millis",
+                "@JsonSchema(discriminator=|) create json schema A(a string, b Map<string, int>) ~ a,b ~ error,int>",
+                "@JsonSchema(discriminator=|) create json schema A() inherits Order ~ '' ~ ),inherits",
+                "@JsonSchema(discriminator='a', otherwise='|') create json schema A(a string) ~ error,base,Order ~ a,Color",
+                "create json schema A(@Column(types={'string', |}) a Object) ~ integer,array ~ min,Order",
+                "create json schema A(@Column(types={|}) a Object) ~ integer,array ~ min,Order",
+                "create json schema A(@Column(types={'object'}, |) a Object) ~ min ~ integer,Order",
+                "create json schema A(@Column(base64=|) a binary) ~ mime,mime-no-linefeeds,pem,url ~ a",
                 "| ~ create json schema,module ~ Order",
                 "create | ~ json ~ Order",
                 "create json | ~ schema,enum ~ Order",
@@ -89,7 +115,7 @@ class EditingTest {
                 "@Column(| create json schema A(a int) ~ name,required,minLength ~ dynamic,Order",
                 "@Column(name='a', req|) create json schema A(a int) ~ required ~ dynamic",
                 "@Column(name='a', required=|) create json schema A(a int) ~ true,false ~ name",
-                "@Column(name='|') create json schema A(a int) ~ '' ~ name,Order",
+                "@Column(name='|') create json schema A(a int) ~ a ~ name,Order",
                 "@Column(name='a') create json schema A(@Description('x, y') a | ~ Order,int ~ name",
                 "create json schema A(a java.time.Ins|) ~ java.time.Instant,java.util.UUID,java.lang.String ~ Instant,Order,int",
                 "create json schema A(a java.time.|) ~ java.time.Instant ~ Instant,Order",
@@ -128,6 +154,26 @@ class EditingTest {
                         "create json schema A(a Ord)",
                         List.of(order.getTextEdit().getLeft())))
                 .isEqualTo("create json schema A(a Orderd)");
+    }
+
+    /** Editors add the second quote, and compare the string before the cursor with the filter. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            value = {
+                "create json schema A(@Column(unknown=|) c Color); ~ create json schema A(@Column(unknown='red') c Color);",
+                "create json schema A(@Column(unknown='r|') c Color); ~ create json schema A(@Column(unknown='red') c Color);",
+                "create json schema A(@Column(unknown='|xy') c Color); ~ create json schema A(@Column(unknown='red') c Color);",
+                "create json schema A(@Column(unknown=\"|\") c Color); ~ create json schema A(@Column(unknown='red') c Color);",
+            })
+    void completionReplacesTheWholeString(String text, String completed) throws Exception {
+        CompletionItem red = completions(text).stream()
+                .filter(item -> item.getLabel().equals("red"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(red.getFilterText()).isEqualTo("'red'");
+        assertThat(apply(text.replace("|", ""), List.of(red.getTextEdit().getLeft())))
+                .isEqualTo(completed);
     }
 
     @Test
@@ -334,6 +380,58 @@ class EditingTest {
         editor.change(uri, text + " create json schema B(");
         assertThatThrownBy(() -> rename(uri, new Position(0, 19), "C"))
                 .hasMessageContaining("has a syntax error: correct it first");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '"',
+            value = {
+                "B ~ C ~ schema 'C' is already declared in {a}, line 3: choose another name",
+                "B ~ Order ~ schema 'Order' is already declared in {b}, line 1: choose another name",
+                "C ~ Color ~ enum 'Color' is already declared in {b}, line 1: choose another name",
+                "B ~ String ~ 'String' is a built-in type: choose another name",
+                "C ~ varchar ~ 'varchar' is a built-in type: choose another name",
+                "id ~ name ~ column 'name' is already declared in {a}, line 2: choose another name",
+                "x y ~ id ~ column 'id' is already declared in {a}, line 2: choose another name",
+                "id ~ x y ~ column 'x y' is already declared in {a}, line 3: choose another name",
+                "other ~ x y ~ column 'x y' is already declared in {a}, line 3: choose another name",
+            })
+    void aNameThatExistsIsRefused(String symbol, String name, String message) throws Exception {
+        String text = "module com.acme;\n"
+                + "create json schema B(id int, name string, o Order);\n"
+                + "create json schema C(`x y` int) copyfrom B, D; create json schema D(other int);\n";
+        editor.open(uri, text);
+        assertThatThrownBy(() -> rename(uri, EditorClient.at(text, symbol), name))
+                .hasRootCauseMessage(
+                        message.replace("{a}", folder.resolve("a.epl").toString())
+                                .replace("{b}", folder.resolve("b.epl").toString()));
+    }
+
+    @Test
+    void aNameOfAnotherScopeCanBeUsed() throws Exception {
+        String text = "module com.acme; create json schema B(id int); create json schema C(at int, b B);";
+        editor.open(uri, text);
+        assertThat(apply(
+                        text,
+                        rename(uri, EditorClient.at(text, "id int"), "at")
+                                .getChanges()
+                                .get(uri)))
+                .contains("B(at int)");
+        assertThat(apply(
+                        text,
+                        rename(uri, EditorClient.at(text, "B)"), "B")
+                                .getChanges()
+                                .get(uri)))
+                .isEqualTo(text);
+        String another = "module com.other; create json schema B(id int);";
+        editor.open(uri, another);
+        assertThat(apply(
+                        another,
+                        rename(uri, EditorClient.at(another, "id int"), "Order")
+                                .getChanges()
+                                .get(uri)))
+                .contains("B(Order int)");
     }
 
     private WorkspaceEdit rename(String where, Position at, String name) throws Exception {

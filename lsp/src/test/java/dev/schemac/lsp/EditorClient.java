@@ -106,6 +106,13 @@ final class EditorClient implements LanguageClient {
                         List.of(new TextDocumentContentChangeEvent(text))));
     }
 
+    /** Changes a part of a text; further ones count from there. */
+    void edit(String uri, TextDocumentContentChangeEvent... changes) {
+        server.getTextDocumentService()
+                .didChange(new DidChangeTextDocumentParams(
+                        new VersionedTextDocumentIdentifier(uri, ++version), List.of(changes)));
+    }
+
     void closeText(String uri) {
         server.getTextDocumentService().didClose(new DidCloseTextDocumentParams(new TextDocumentIdentifier(uri)));
     }

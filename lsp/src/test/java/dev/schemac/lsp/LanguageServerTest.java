@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.Diagnostic;
@@ -23,12 +24,20 @@ import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.ParameterInformation;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceContext;
 import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.SignatureHelp;
+import org.eclipse.lsp4j.SignatureHelpParams;
+import org.eclipse.lsp4j.SignatureInformation;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceSymbol;
+import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,6 +95,8 @@ class LanguageServerTest {
         assertThat(message(found.get(0))).isEqualTo("unknown type 'itn'; did you mean 'int'?");
         assertThat(found.get(0).getCode().getLeft()).isEqualTo("SC012");
         assertThat(found.get(0).getRange()).isEqualTo(range(6, 8, 3));
+        assertThat(found.get(0).getCodeDescription().getHref())
+                .isEqualTo("https://schemac.dev/docs/errors.md#sc012-unknown-type");
 
         editor.change(users, USERS);
         assertThat(editor.diagnostics(users, List::isEmpty)).isEmpty();
@@ -264,6 +275,28 @@ class LanguageServerTest {
                 .hasSize(3);
     }
 
+    /** The first answer links one file only, which does not need all groups. */
+    @Test
+    void eachFileOfAGroupFindsTheGroupThatItNeeds() throws Exception {
+        String book = folder.resolve("src/main/epl/Book.epl").toUri().toString();
+        String price = folder.resolve("src/it/epl/Price.epl").toUri().toString();
+        String first = folder.resolve("src/test/epl/A.epl").toUri().toString();
+        String second = folder.resolve("src/test/epl/B.epl").toUri().toString();
+        editor.open(book, "@public create json schema Book(title string);");
+        editor.open(price, "@public create json schema Price(amount int);");
+        editor.open(first, "create json schema A(b Book);");
+        editor.open(second, "create json schema B(p Price);");
+        for (String[] named : new String[][] {{first, book}, {second, price}}) {
+            assertThat(get(editor.server
+                                    .getTextDocumentService()
+                                    .definition(new DefinitionParams(
+                                            new TextDocumentIdentifier(named[0]), new Position(0, 24))))
+                            .getLeft())
+                    .map(Location::getUri)
+                    .containsExactly(named[1]);
+        }
+    }
+
     @Test
     void referencesAreFoundInAllFiles() throws Exception {
         editor.open(people, PEOPLE);
@@ -294,6 +327,138 @@ class LanguageServerTest {
                         org.assertj.core.groups.Tuple.tuple("friends", "Friend[]"),
                         org.assertj.core.groups.Tuple.tuple("color", "Color"));
         assertThat(symbols.get(0).getRange()).isEqualTo(new Range(new Position(3, 0), new Position(9, 2)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Fri     | Friend:Struct:,friends:Field:User",
+                "PN      | Person:Struct:",
+                "olor    | color:Field:User,Color:Enum:",
+                "dg      | dark green:EnumMember:Color",
+                ".*      | ''",
+                "'\\E'   | ''",
+                "nce     | since:Field:Friend",
+            })
+    void declarationsOfAllFilesAreFoundByTheirLetters(String query, String found) throws Exception {
+        List<? extends WorkspaceSymbol> symbols = get(editor.server
+                        .getWorkspaceService()
+                        .symbol(new WorkspaceSymbolParams(query)))
+                .getRight();
+        assertThat(symbols)
+                .map(each -> each.getName() + ":" + each.getKind() + ":" + each.getContainerName())
+                .containsExactlyInAnyOrder(found.isEmpty() ? new String[0] : found.split(","));
+    }
+
+    @Test
+    void aFoundDeclarationHasItsPlace() throws Exception {
+        assertThat(get(editor.server.getWorkspaceService().symbol(new WorkspaceSymbolParams("person")))
+                        .getRight()
+                        .get(0)
+                        .getLocation()
+                        .getLeft())
+                .isEqualTo(new Location(people, range(2, 19, 6)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "@Size(^) a string          | min=1",
+                "@Size(1, ^) a string       | max=20",
+                "@Size(max=^) a string      | max=20",
+                "@Column(min=0, max=1^) a int | max=150",
+                "@Column(unknown='^') a int | unknown='null'",
+                "@Column(types={'a', ^}) a int | types={'...', '...'}",
+                "@Default('^') a string     | value=...",
+            })
+    void theAttributesOfAnAnnotationAreShown(String column, String active) throws Exception {
+        String text = "create json schema A(" + column + ");";
+        editor.change(users, text.replace("^", ""));
+        SignatureHelp help = signatureHelp(text.indexOf('^'));
+        SignatureInformation signature = help.getSignatures().get(0);
+        ParameterInformation parameter = signature.getParameters().get(help.getActiveParameter());
+        assertThat(signature.getLabel())
+                .startsWith(column.substring(0, column.indexOf('(') + 1))
+                .endsWith(")");
+        assertThat(parameter.getLabel().getLeft()).isEqualTo(active);
+        assertThat(signature.getLabel()).contains(active);
+        assertThat(parameter.getDocumentation().getLeft()).isNotEmpty();
+    }
+
+    @Test
+    void noAttributesAreShownOutsideOfAnAnnotation() throws Exception {
+        editor.change(users, "create json schema A(@Required a int, @NotNull() b int);");
+        assertThat(signatureHelp(22)).isNull();
+        assertThat(signatureHelp(33)).isNull();
+        assertThat(signatureHelp(47)).isNull();
+    }
+
+    private SignatureHelp signatureHelp(int character) throws Exception {
+        return get(editor.server
+                .getTextDocumentService()
+                .signatureHelp(new SignatureHelpParams(new TextDocumentIdentifier(users), new Position(0, character))));
+    }
+
+    @Test
+    void namesHaveTokensWithTheirMeaning() throws Exception {
+        String text = "module com.acme;\ncreate json enum C('a');\n"
+                + "@Column(name='c', required=true) create json schema A(c C, `b b` A[], d int, e Lost) inherits Person;";
+        editor.change(users, text);
+        List<Integer> data = get(editor.server
+                        .getTextDocumentService()
+                        .semanticTokensFull(new SemanticTokensParams(new TextDocumentIdentifier(users))))
+                .getData();
+        List<String> lines = text.lines().toList();
+        List<String> tokens = new ArrayList<>();
+        int line = 0;
+        int character = 0;
+        for (int i = 0; i < data.size(); i += 5) {
+            character = data.get(i) == 0 ? character + data.get(i + 1) : data.get(i + 1);
+            line += data.get(i);
+            String type = NameTokens.LEGEND.getTokenTypes().get(data.get(i + 3));
+            tokens.add(lines.get(line).substring(character, character + data.get(i + 2)) + " " + type
+                    + (data.get(i + 4) == 1 ? " declared" : ""));
+        }
+        assertThat(tokens)
+                .containsExactly(
+                        "C enum declared",
+                        "'a' enumMember declared",
+                        "'c' property",
+                        "A struct declared",
+                        "c property declared",
+                        "C enum",
+                        "`b b` property declared",
+                        "A struct",
+                        "d property declared",
+                        "e property declared",
+                        "Person struct");
+    }
+
+    @Test
+    void changesOfPartsAreAppliedInTheirOrder() throws Exception {
+        editor.change(users, "\uFEFF// \ud83d\ude00\r\ncreate json schema A(\r  a int);\n");
+        editor.edit(
+                users,
+                change(2, 4, 2, 7, "strng"),
+                change(0, 4, 0, 6, "x"),
+                change(1, 19, 1, 20, "Abc"),
+                change(9, 0, 9, 9, "create json schema B(b Abc"),
+                change(3, 26, 3, 99, ");"));
+        List<Diagnostic> found = editor.diagnostics(users, list -> list.size() == 1);
+        assertThat(message(found.get(0))).isEqualTo("unknown type 'strng'; did you mean 'string'?");
+        assertThat(found.get(0).getRange()).isEqualTo(range(2, 4, 5));
+
+        editor.edit(users, change(2, 4, 2, 9, "int"));
+        editor.diagnostics(users, List::isEmpty);
+        assertThat(hover("create json schema A\n\n\ncreate json schema B(b Abc", "b Abc"))
+                .startsWith("`b Abc`");
+    }
+
+    private static TextDocumentContentChangeEvent change(int line, int from, int lastLine, int to, String text) {
+        return new TextDocumentContentChangeEvent(
+                new Range(new Position(line, from), new Position(lastLine, to)), text);
     }
 
     @Test

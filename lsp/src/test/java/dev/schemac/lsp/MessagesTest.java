@@ -168,7 +168,7 @@ class MessagesTest {
             strings = {
                 "acme/unknown",
                 "$/unknown",
-                "textDocument/signatureHelp",
+                "textDocument/codeLens",
                 "textDocument/inlayHint",
                 "workspace/executeCommand",
             })

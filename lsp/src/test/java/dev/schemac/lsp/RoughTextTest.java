@@ -18,10 +18,15 @@ import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceContext;
 import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.SignatureHelpParams;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -73,6 +78,7 @@ class RoughTextTest {
     };
 
     private final TextDocumentIdentifier text = new TextDocumentIdentifier("untitled:a.epl");
+    private final TextDocumentIdentifier whole = new TextDocumentIdentifier("untitled:b.epl");
 
     @TempDir
     private Path folder;
@@ -106,18 +112,30 @@ class RoughTextTest {
         System.out.println("RoughTextTest: -Dschemac.seed=" + seed);
         Random random = new Random(seed);
         StringBuilder changing = new StringBuilder(TEXT);
+        editor.change(text.getUri(), TEXT);
         for (int i = 0; i < 300; i++) {
-            int at = random.nextInt(changing.length() + 1);
-            if (random.nextBoolean()) {
-                changing.insert(at, PIECES[random.nextInt(PIECES.length)]);
-            } else {
-                changing.delete(at, Math.min(changing.length(), at + random.nextInt(8)));
-            }
-            editor.change(text.getUri(), changing.toString());
+            int at = wholeLineEnds(changing, random.nextInt(changing.length() + 1));
+            boolean adds = random.nextBoolean();
+            int end = adds ? at : wholeLineEnds(changing, Math.min(changing.length(), at + random.nextInt(8)));
+            String added = adds ? PIECES[random.nextInt(PIECES.length)] : "";
+            Range range = new Range(end(changing.substring(0, at)), end(changing.substring(0, end)));
+            changing.replace(at, end, added);
+            editor.edit(text.getUri(), new TextDocumentContentChangeEvent(range, added));
             if (i % 3 == 0) {
                 askAll(new Position(random.nextInt(12), random.nextInt(60)));
+                editor.open(whole.getUri(), changing.toString());
+                assertThat(get(editor.server.getTextDocumentService().documentSymbol(new DocumentSymbolParams(text))))
+                        .isEqualTo(get(editor.server
+                                .getTextDocumentService()
+                                .documentSymbol(new DocumentSymbolParams(whole))));
             }
         }
+    }
+
+    /** No editor has a cursor within a line end. */
+    private static int wholeLineEnds(CharSequence text, int at) {
+        boolean within = at > 0 && at < text.length() && text.charAt(at - 1) == '\r' && text.charAt(at) == '\n';
+        return within ? at + 1 : at;
     }
 
     @Test
@@ -180,6 +198,9 @@ class RoughTextTest {
         answers.add(texts.definition(new DefinitionParams(text, at)));
         answers.add(texts.references(new ReferenceParams(text, at, new ReferenceContext(false))));
         answers.add(texts.completion(new CompletionParams(text, at)));
+        answers.add(texts.signatureHelp(new SignatureHelpParams(text, at)));
+        answers.add(texts.semanticTokensFull(new SemanticTokensParams(text)));
+        answers.add(editor.server.getWorkspaceService().symbol(new WorkspaceSymbolParams("ae")));
         answers.add(texts.documentSymbol(new DocumentSymbolParams(text)));
         answers.add(texts.foldingRange(new FoldingRangeRequestParams(text)));
         answers.add(texts.formatting(new DocumentFormattingParams(text, new FormattingOptions())));
@@ -191,7 +212,7 @@ class RoughTextTest {
     }
 
     private static Position end(String text) {
-        int line = (int) text.chars().filter(c -> c == '\n').count();
-        return new Position(line, text.length() - text.lastIndexOf('\n') - 1);
+        String[] lines = text.split("\\r\\n|\\r|\\n", -1);
+        return new Position(lines.length - 1, lines[lines.length - 1].length());
     }
 }

@@ -158,7 +158,7 @@ public final class SchemaAnalysis {
                 sources.stream()
                         .flatMap(each -> each.declared().types().stream())
                         .map(type -> new Completions.Declared(
-                                type.name(), type.module(), type.description().orElse("")))
+                                type.name(), type.module(), type.description().orElse(""), List.of()))
                         .toList(),
                 sources.stream()
                         .flatMap(each -> each.declared().enums().stream())
@@ -167,7 +167,8 @@ public final class SchemaAnalysis {
                                 type.module(),
                                 type.declaration()
                                         .flatMap(EnumType.Declaration::description)
-                                        .orElse("")))
+                                        .orElse(""),
+                                type.strings()))
                         .toList(),
                 sources.stream().flatMap(each -> each.brokenSchemas().stream()).toList(),
                 sources.stream().flatMap(each -> each.modules().stream()).toList());
@@ -176,6 +177,16 @@ public final class SchemaAnalysis {
     /** {@return the symbol at a place; line and column are 1-based} */
     public Optional<Mention> at(String source, int line, int column) {
         return mentions(run(source)).at(source, line, column);
+    }
+
+    /** {@return all places in one source that name a symbol} */
+    public List<Mention> mentions(String source) {
+        return mentions(run(source)).in(source);
+    }
+
+    /** {@return the symbol that keeps another symbol from being renamed to this name, if there is one} */
+    public Optional<Symbol> conflict(Symbol symbol, String name) {
+        return mentions(names()).conflict(symbol, name);
     }
 
     /** {@return all places in these sources that name a symbol} */

@@ -68,12 +68,6 @@ public sealed interface JavaType {
             return packageName.isEmpty() ? name : packageName + "." + name;
         }
 
-        /** Returns the name of {@link Class#getName()}. */
-        public String binaryName() {
-            String name = String.join("$", simpleNames);
-            return packageName.isEmpty() ? name : packageName + "." + name;
-        }
-
         public Named nested(String name) {
             return new Named(
                     packageName,

@@ -12,7 +12,7 @@ package dev.schemac.dsl.analysis;
 public record Completion(Kind kind, String name, String written, String detail, String documentation, boolean first) {
     /** The kind of a word. */
     public enum Kind {
-        /** A keyword, or a built-in type. */
+        /** A keyword, a built-in type, or a fixed value. */
         KEYWORD,
         /** A schema. */
         SCHEMA,
@@ -22,7 +22,7 @@ public record Completion(Kind kind, String name, String written, String detail, 
         CLASS,
         /** A module. */
         MODULE,
-        /** An attribute of an annotation. */
+        /** An attribute of an annotation, or a column. */
         ATTRIBUTE
     }
 }

@@ -3,9 +3,11 @@ package dev.schemac.dsl.analysis;
 import dev.schemac.dsl.analysis.Vocabulary.Attribute;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaToken;
+import dev.schemac.dsl.syntax.ShortForm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The possible completions at a place, derived from the tokens before it. The statement is incomplete, and usually
@@ -15,9 +17,32 @@ import java.util.Optional;
  *     word
  * @param annotation the name of the annotation around the place, for attributes and their values
  * @param attribute the attribute of the value, for values
+ * @param position the number of values before the place in that annotation
  * @param before the place of that annotation
+ * @param columns the columns of the statement, for values
+ * @param type the type of the column that the annotation is about, for values; empty if it is unknown
  */
-public record CompletionPlace(Wanted wanted, int start, String annotation, String attribute, Before before) {
+public record CompletionPlace(
+        Wanted wanted,
+        int start,
+        String annotation,
+        String attribute,
+        int position,
+        Before before,
+        List<WrittenColumn> columns,
+        String type) {
+    /**
+     * A column of an incomplete statement.
+     *
+     * @param type its first word
+     * @param offset its begin, including its annotations
+     */
+    public record WrittenColumn(String name, String type, int offset) {}
+
+    private CompletionPlace(Wanted wanted, int start) {
+        this(wanted, start, NONE, NONE, 0, Before.STATEMENT, List.of(), NONE);
+    }
+
     /** The place of an annotation. */
     public enum Before {
         /** {@code create}. */
@@ -84,7 +109,11 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
             boolean word = token.kind() == SchemaToken.Kind.WORD;
             boolean open = end >= offset && (isText(token) || token.kind() == SchemaToken.Kind.LINE_COMMENT);
             if (open && (end > offset || !isClosed(token))) {
-                return new CompletionPlace(Wanted.NOTHING, offset, NONE, NONE, Before.STATEMENT);
+                CompletionPlace value = place(tokens, before, token.offset(), true);
+                return value.wanted == Wanted.VALUE
+                                && "'\"".indexOf(token.text().charAt(0)) >= 0
+                        ? value
+                        : new CompletionPlace(Wanted.NOTHING, offset);
             } else if (word && end >= offset) {
                 start = token.offset();
             } else if (token.is(";")) {
@@ -95,15 +124,25 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
         }
         int name = startOfName(before);
         if (name == before.size()) {
-            return new Statement(before, beforeModule(tokens, offset)).place(start);
+            return place(tokens, before, start, false);
         }
-        CompletionPlace place = new Statement(before.subList(0, name), false)
-                .place(before.get(name).offset());
+        CompletionPlace place =
+                place(tokens, before.subList(0, name), before.get(name).offset(), false);
         return switch (place.wanted()) {
-            case TYPE -> new CompletionPlace(Wanted.CLASS, place.start(), NONE, NONE, Before.STATEMENT);
+            case TYPE -> new CompletionPlace(Wanted.CLASS, place.start());
             case MODULE -> place;
-            default -> new CompletionPlace(Wanted.NOTHING, start, NONE, NONE, Before.STATEMENT);
+            default -> new CompletionPlace(Wanted.NOTHING, start);
         };
+    }
+
+    /** @param before the tokens of the statement before the place */
+    private static CompletionPlace place(
+            List<SchemaToken> tokens, List<SchemaToken> before, int start, boolean inString) {
+        Stream<SchemaToken> after = tokens.stream()
+                .filter(token -> token.offset() >= start && !token.isComment())
+                .takeWhile(token -> !token.is(";"));
+        List<SchemaToken> whole = Stream.concat(before.stream(), after).toList();
+        return new Statement(before, whole, beforeModule(tokens, start), inString).place(start);
     }
 
     /** Returns whether {@code module} follows in the statement, before {@code create}. */
@@ -129,11 +168,8 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
 
     /** Strings, names in ticks and comments, with an end or without. */
     private static boolean isText(SchemaToken token) {
-        char first = token.text().charAt(0);
         return token.isComment()
-                || first == '\''
-                || first == '"'
-                || first == '`'
+                || "'\"`".indexOf(token.text().charAt(0)) >= 0
                 || token.text().startsWith("/*");
     }
 
@@ -144,36 +180,95 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
     /**
      * The tokens of one statement up to a place.
      *
+     * @param whole the same up to the end of the statement
      * @param ofModule whether it declares a module
+     * @param inString whether the place is within a string
      */
-    private record Statement(List<SchemaToken> tokens, boolean ofModule) {
+    private record Statement(List<SchemaToken> tokens, List<SchemaToken> whole, boolean ofModule, boolean inString) {
         CompletionPlace place(int start) {
-            int bracket = open(tokens.size());
+            int bracket = open(tokens.size(), "(", ")");
             Optional<String> annotation = bracket < 0 ? Optional.empty() : annotation(bracket);
             if (last(1).is("@")) {
                 boolean column = bracket >= 0 && annotation.isEmpty();
-                return of(
+                return new CompletionPlace(
                         column ? Wanted.COLUMN_ANNOTATION : ofModule ? Wanted.MODULE_ANNOTATION : Wanted.ANNOTATION,
                         start);
             } else if (annotation.isPresent()) {
-                boolean column = open(bracket) >= 0;
+                boolean column = open(bracket, "(", ")") >= 0;
                 Before before = column ? Before.COLUMN : ofModule ? Before.MODULE : Before.STATEMENT;
-                return inAnnotation(start, annotation.get(), before);
+                return inAnnotation(start, bracket, annotation.get(), before);
             }
-            return of(bracket >= 0 ? inColumns(bracket) : outside(), start);
+            return new CompletionPlace(bracket >= 0 ? inColumns(bracket) : outside(), start);
         }
 
-        private static CompletionPlace of(Wanted wanted, int start) {
-            return new CompletionPlace(wanted, start, NONE, NONE, Before.STATEMENT);
+        private CompletionPlace inAnnotation(int start, int bracket, String annotation, Before before) {
+            boolean begins = last(1).is("(") || last(1).is(",") || last(1).is("{") || last(1).is("=");
+            boolean value = inString || last(1).is("=") || open(tokens.size(), "{", "}") > bracket;
+            List<Integer> elements = elements(bracket, tokens);
+            int element = elements.get(elements.size() - 1);
+            boolean named =
+                    element + 1 < tokens.size() && tokens.get(element + 1).is("=");
+            Optional<String> column = elements.stream()
+                    .filter(at -> at + 2 < tokens.size() && tokens.get(at).isWord(ShortForm.COLUMN_NAME))
+                    .map(at -> unquoted(tokens.get(at + 2)))
+                    .findFirst();
+            List<WrittenColumn> columns = columns();
+            String type = columns.stream()
+                    .filter(each -> before == Before.COLUMN
+                            ? each.offset() <= start
+                            : column.filter(each.name()::equals).isPresent())
+                    .reduce((first, second) -> second)
+                    .map(WrittenColumn::type)
+                    .orElse(NONE);
+            return new CompletionPlace(
+                    !begins ? Wanted.NOTHING : value ? Wanted.VALUE : Wanted.ATTRIBUTE,
+                    start,
+                    annotation,
+                    named ? tokens.get(element).text() : ShortForm.VALUE,
+                    elements.size() - 1,
+                    before,
+                    columns,
+                    type);
         }
 
-        private CompletionPlace inAnnotation(int start, String annotation, Before before) {
-            if (last(1).is("=") || last(1).is("{")) {
-                String attribute = last(1).is("=") ? last(2).text() : NONE;
-                return new CompletionPlace(Wanted.VALUE, start, annotation, attribute, before);
+        /** Returns the columns of the whole statement, which may end early. */
+        private List<WrittenColumn> columns() {
+            List<WrittenColumn> found = new ArrayList<>();
+            int bracket = 0;
+            while (bracket < whole.size()
+                    && !(whole.get(bracket).is("(")
+                            && whole.get(Math.max(bracket - 2, 0)).isWord("schema"))) {
+                bracket++;
             }
-            boolean attribute = last(1).is("(") || last(1).is(",");
-            return new CompletionPlace(attribute ? Wanted.ATTRIBUTE : Wanted.NOTHING, start, annotation, NONE, before);
+            for (int first : elements(bracket, whole)) {
+                int name = afterAnnotations(first, whole);
+                if (name + 1 < whole.size() && whole.get(name).kind() != SchemaToken.Kind.SYMBOL) {
+                    found.add(new WrittenColumn(
+                            unquoted(whole.get(name)),
+                            whole.get(name + 1).text(),
+                            whole.get(first).offset()));
+                }
+            }
+            return found;
+        }
+
+        private static String unquoted(SchemaToken token) {
+            return token.text().replaceAll("^[`'\"]|[`'\"]$", "");
+        }
+
+        /** Returns the indexes where the elements after a bracket begin. The last one may be missing. */
+        private static List<Integer> elements(int bracket, List<SchemaToken> tokens) {
+            List<Integer> starts = new ArrayList<>(List.of(bracket + 1));
+            int depth = 0;
+            for (int i = bracket + 1; i < tokens.size() && depth >= 0; i++) {
+                SchemaToken token = tokens.get(i);
+                depth += token.is("(") || token.is("<") || token.is("{") ? 1 : 0;
+                depth -= token.is(")") || token.is(">") || token.is("}") ? 1 : 0;
+                if (depth == 0 && token.is(",")) {
+                    starts.add(i + 1);
+                }
+            }
+            return starts;
         }
 
         /** Within the brackets of columns: first a name, then its type. */
@@ -181,17 +276,8 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
             if (tokens.subList(0, bracket).stream().anyMatch(token -> token.isWord("enum"))) {
                 return Wanted.NOTHING;
             }
-            int column = bracket + 1;
-            int depth = 0;
-            for (int i = bracket + 1; i < tokens.size(); i++) {
-                SchemaToken token = tokens.get(i);
-                depth += token.is("(") || token.is("<") || token.is("{") ? 1 : 0;
-                depth -= token.is(")") || token.is(">") || token.is("}") ? 1 : 0;
-                if (depth == 0 && token.is(",")) {
-                    column = i + 1;
-                }
-            }
-            int name = afterAnnotations(column);
+            List<Integer> columns = elements(bracket, tokens);
+            int name = afterAnnotations(columns.get(columns.size() - 1), tokens);
             if (name >= tokens.size()) {
                 return Wanted.NOTHING;
             }
@@ -210,7 +296,7 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
             return true;
         }
 
-        private int afterAnnotations(int start) {
+        private static int afterAnnotations(int start, List<SchemaToken> tokens) {
             int at = start;
             while (at < tokens.size() && tokens.get(at).is("@")) {
                 at += 2;
@@ -227,7 +313,7 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
         }
 
         private Wanted outside() {
-            int start = afterAnnotations(0);
+            int start = afterAnnotations(0, tokens);
             SchemaToken first = start < tokens.size() ? tokens.get(start) : null;
             int words = tokens.size() - start;
             if (first == null) {
@@ -266,12 +352,12 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
         }
 
         /** The index of the bracket that is still open before an index, or -1. */
-        private int open(int end) {
+        private int open(int end, String opening, String closing) {
             int depth = 0;
             for (int i = end - 1; i >= 0; i--) {
-                if (tokens.get(i).is(")")) {
+                if (tokens.get(i).is(closing)) {
                     depth++;
-                } else if (tokens.get(i).is("(") && --depth < 0) {
+                } else if (tokens.get(i).is(opening) && --depth < 0) {
                     return i;
                 }
             }

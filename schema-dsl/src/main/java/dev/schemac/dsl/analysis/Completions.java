@@ -3,7 +3,9 @@ package dev.schemac.dsl.analysis;
 import dev.schemac.dsl.analysis.Completion.Kind;
 import dev.schemac.dsl.analysis.Vocabulary.Attribute;
 import dev.schemac.dsl.analysis.Vocabulary.ColumnAnnotation;
+import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.link.BuiltInTypes;
+import dev.schemac.dsl.syntax.ShortForm;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -31,8 +33,9 @@ public final class Completions {
      * A schema or an enum.
      *
      * @param description empty if it has none
+     * @param constants the strings of an enum
      */
-    public record Declared(String name, String module, String description) {}
+    public record Declared(String name, String module, String description, List<String> constants) {}
 
     private Completions(CompletionPlace place, Names names) {
         this.place = place;
@@ -70,9 +73,34 @@ public final class Completions {
             case VALUE ->
                 place.attributes().stream()
                         .filter(each -> each.name().equals(place.attribute()))
-                        .flatMap(each -> each.values().stream())
-                        .forEach(value -> add(Kind.KEYWORD, value.replace("'", ""), value, "", "", true));
+                        .forEach(this::values);
         }
+    }
+
+    private void values(Attribute attribute) {
+        // the formats of a type are the values of its attribute
+        List<String> formats = Vocabulary.attributes(DefaultFormats.ANNOTATION).stream()
+                .filter(each -> attribute.name().equals("format") && each.name().equals(place.type()))
+                .map(Attribute::values)
+                .findFirst()
+                .orElse(attribute.values());
+        formats.forEach(value -> add(Kind.KEYWORD, value.replace("'", ""), value, "", "", true));
+        switch (Vocabulary.referent(place.annotation(), attribute.name())) {
+            case COLUMN -> place.columns().forEach(each -> value(Kind.ATTRIBUTE, each.name(), each.type()));
+            case SCHEMA -> names.schemas().forEach(each -> value(Kind.SCHEMA, each.name(), "schema " + each.module()));
+            case ENUM ->
+                names.enums().stream()
+                        .filter(each -> each.name().equals(place.type()))
+                        .forEach(each -> each.constants()
+                                .forEach(constant -> value(Kind.KEYWORD, constant, "enum " + each.name())));
+            case NOTHING -> {
+                // only the fixed values
+            }
+        }
+    }
+
+    private void value(Kind kind, String name, String detail) {
+        add(kind, name, Vocabulary.quoted(name), detail, "", true);
     }
 
     private void types() {
@@ -106,7 +134,12 @@ public final class Completions {
         add(Kind.CLASS, each.name(), each.name(), ANNOTATION, sentence(each.meaning()) + sets, true);
     }
 
+    /** Adds an attribute, or the values of the one that an annotation need not name. */
     private void attribute(Attribute each) {
+        if (each.name().equals(ShortForm.VALUE)) {
+            values(each);
+            return;
+        }
         add(
                 Kind.ATTRIBUTE,
                 each.name(),

@@ -23,6 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * All places of a run that name schemas, enums, columns and constants, by file. Linking resolves the names;
@@ -30,10 +31,6 @@ import java.util.Set;
  */
 @SuppressWarnings("exports") // created by SchemaAnalysis only
 public final class Mentions {
-    /** Attributes whose string names a column of the schema. */
-    private static final Map<String, String> OF_COLUMNS =
-            Map.of("Column", "name", "JsonSchemaField", "name", "JsonSchema", "discriminator");
-
     /** A schema and its file. */
     private record Owner(SchemaFile file, SchemaDeclaration schema) {}
 
@@ -57,7 +54,8 @@ public final class Mentions {
         }
     }
 
-    private List<Mention> in(String file) {
+    /** {@return all mentions in a file} */
+    public List<Mention> in(String file) {
         return files.containsKey(file) ? byFile.computeIfAbsent(file, name -> read(files.get(name))) : List.of();
     }
 
@@ -78,6 +76,24 @@ public final class Mentions {
                 .flatMap(file -> in(file).stream())
                 .filter(mention -> mention.symbol().equals(symbol))
                 .toList();
+    }
+
+    /**
+     * {@return another symbol with this name, if the new name of a symbol would refer to it or hide it} For a column this
+     * is a column of its schema or of any schema that inherits or copies it.
+     */
+    public Optional<Symbol> conflict(Symbol symbol, String name) {
+        Stream<Symbol> found = symbol.kind() == Kind.COLUMN
+                ? schemas.values().stream()
+                        .filter(owner -> column(symbol.name(), owner, new HashSet<>())
+                                .filter(symbol::equals)
+                                .isPresent())
+                        .flatMap(owner -> column(name, owner, new HashSet<>()).stream())
+                : of(symbol).stream()
+                        .map(mention -> files.get(mention.location().file()))
+                        .distinct()
+                        .flatMap(file -> schema(name, file).stream());
+        return found.filter(other -> !other.equals(symbol)).findFirst();
     }
 
     private void declare(SchemaFile file) {
@@ -151,12 +167,11 @@ public final class Mentions {
             if (text.isEmpty()) {
                 continue;
             }
-            Optional<Symbol> meant = Optional.empty();
-            if (attribute.equals(OF_COLUMNS.get(name))) {
-                meant = column(text.get(), owner, new HashSet<>());
-            } else if (name.equals("JsonSchema") && attribute.equals("otherwise")) {
-                meant = schema(text.get(), owner.file());
-            }
+            Optional<Symbol> meant = switch (Vocabulary.referent(name, attribute)) {
+                case COLUMN -> column(text.get(), owner, new HashSet<>());
+                case SCHEMA -> schema(text.get(), owner.file());
+                case ENUM, NOTHING -> Optional.empty();
+            };
             boolean quoted = element.value() instanceof TextValue;
             meant.ifPresent(
                     symbol -> found.add(new Mention(symbol, element.value().location(), quoted)));

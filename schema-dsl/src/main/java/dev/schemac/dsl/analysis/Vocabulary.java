@@ -2,6 +2,7 @@ package dev.schemac.dsl.analysis;
 
 import dev.schemac.dsl.annotation.AnnotationDefinition;
 import dev.schemac.dsl.annotation.AnnotationDefinition.Kind;
+import dev.schemac.dsl.annotation.AnnotationDefinition.Referent;
 import dev.schemac.dsl.link.BuiltInTypes;
 import dev.schemac.dsl.syntax.ColumnAnnotations;
 import dev.schemac.dsl.syntax.SchemaFile;
@@ -19,7 +20,7 @@ public final class Vocabulary {
      * An attribute of an annotation.
      *
      * @param accepts what its value may be
-     * @param values these values in source form; empty if they are not a fixed set
+     * @param values its fixed values in source form; empty if there are none
      * @param sample how it is written, with a value
      * @param meaning its effect; empty if only the documentation describes it
      */
@@ -30,11 +31,10 @@ public final class Vocabulary {
      * An annotation before a column.
      *
      * @param name its name without {@code @}
-     * @param hasValues whether it needs parentheses
      * @param sameAs the attributes of {@code @Column} that it sets; empty for {@code @Column} and descriptions
      * @param meaning its effect
      */
-    public record ColumnAnnotation(String name, boolean hasValues, List<String> sameAs, String meaning) {}
+    public record ColumnAnnotation(String name, List<String> sameAs, String meaning) {}
 
     private static final Pattern WORD = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
 
@@ -120,6 +120,15 @@ public final class Vocabulary {
                 .toList();
     }
 
+    /** {@return the declarations that an attribute of an annotation names} */
+    static Referent referent(String annotation, String attribute) {
+        return AnnotationDefinition.ofColumn(annotation)
+                .or(() -> AnnotationDefinition.of(annotation))
+                .flatMap(definition -> definition.attribute(attribute))
+                .map(AnnotationDefinition.Attribute::referent)
+                .orElse(Referent.NOTHING);
+    }
+
     private static Stream<String> names(List<String> annotations) {
         return annotations.stream().map(name -> name.substring(1));
     }
@@ -134,7 +143,12 @@ public final class Vocabulary {
     private static List<String> values(AnnotationDefinition.Attribute attribute) {
         return attribute.kind() == Kind.FLAG
                 ? List.of("true", "false")
-                : attribute.values().stream().map(value -> "'" + value + "'").toList();
+                : attribute.values().stream().map(Vocabulary::quoted).toList();
+    }
+
+    /** {@return a string in source form} */
+    public static String quoted(String string) {
+        return "'" + string.replace("\\", "\\\\").replace("'", "\\'") + "'";
     }
 
     /** {@return the annotations that may precede a column, by name} */
@@ -150,7 +164,6 @@ public final class Vocabulary {
         return AnnotationDefinition.ofColumn(name)
                 .map(definition -> new ColumnAnnotation(
                         definition.name(),
-                        !definition.shortForm().map(ShortForm::isFlag).orElse(false),
                         definition.shortForm().map(Vocabulary::attributesOf).orElse(List.of()),
                         definition.meaning()));
     }

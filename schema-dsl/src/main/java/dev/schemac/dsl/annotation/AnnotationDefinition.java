@@ -2,7 +2,11 @@ package dev.schemac.dsl.annotation;
 
 import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.ColumnFormat;
+import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
+import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.NamingStyle;
+import dev.schemac.dsl.model.Rules.AllowedType;
 import dev.schemac.dsl.syntax.ShortForm;
 import dev.schemac.dsl.syntax.ShortForm.Parameter;
 import java.util.Arrays;
@@ -42,6 +46,17 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
         }
     }
 
+    /** The declarations that the strings of an attribute name. */
+    public enum Referent {
+        NOTHING,
+        /** A column of the schema. */
+        COLUMN,
+        /** A schema. */
+        SCHEMA,
+        /** A constant of the enum that is the type of the column. */
+        ENUM
+    }
+
     /**
      * An attribute.
      *
@@ -50,7 +65,8 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
      * @param meaning its effect in one sentence; empty if only the documentation of Esper describes it
      * @param ofFile whether the annotation of a module can have it, as the default of all schemas of its file
      * @param constant whether its strings are constants of generated classes
-     * @param values the strings that it accepts; empty if these are not a fixed set
+     * @param referent the declarations that its strings name
+     * @param values the strings that it accepts, besides those names; empty if there are no fixed ones
      */
     public record Attribute(
             String name,
@@ -61,14 +77,15 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
             String meaning,
             boolean ofFile,
             boolean constant,
+            Referent referent,
             List<String> values) {
         Attribute(String name, Kind kind, boolean required, boolean esper) {
-            this(name, kind, required, esper, name, "", false, false, List.of());
+            this(name, kind, required, esper, name, "", false, false, Referent.NOTHING, List.of());
         }
 
         /** Returns the attribute of an annotation that already names the column. */
         private Attribute optional() {
-            return new Attribute(name, kind, false, esper, sample, meaning, ofFile, constant, values);
+            return new Attribute(name, kind, false, esper, sample, meaning, ofFile, constant, referent, values);
         }
     }
 
@@ -86,10 +103,10 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
             required=true            | FLAG  | file       | columns are required by default, except columns with a default value
             nullable=false           | FLAG  | file       | columns are not nullable by default
             nullElements=false       | FLAG  | file       | elements of arrays and lists, and values of maps, are not nullable by default
-            discriminator='...'      | TEXT  |            | makes a union: the column whose string selects the subtype
+            discriminator='...'      | TEXT  | column     | makes a union: the column whose string selects the subtype
             wrapper=true             | FLAG  |            | makes a union: the name of the only member selects the subtype
             deduction=true           | FLAG  |            | makes a union: the names of the members select the subtype
-            otherwise='...'          | TEXT  |            | how a union reads objects that match no subtype: error, base, or the name of a schema
+            otherwise='...'          | TEXT  | schema     | how a union reads objects that match no subtype: error, base, or the name of a schema
             discriminatorValue='...' | TEXTS | constant   | the strings of the discriminator that select this subtype
             names='as-is'            | TEXT  | file       | names columns in Java: java, the default, or as-is
             collections='list'       | TEXT  | file       | the Java type of array columns: array or list; the default is the option collections of the compiler
@@ -98,16 +115,16 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
             """;
 
     private static final String OF_COLUMN = """
-            name                  | TEXT    | required | the column
+            name                  | TEXT    | required column | the column
             jsonName='...'        | TEXT    | constant | the name of the JSON member, if it differs from the column's
             alias={'...', '...'}  | TEXTS   | constant | more names that are accepted in input
             required=true         | FLAG    |          | the member must be present, null or not; a null is always written
             nullable=false        | FLAG    |          | the member may be absent, but not null; an absent value is never written, not even under ESPER
             keepNull=true         | FLAG    |          | null differs from an absent member, and is always written: for partial updates
             nullElements=false    | FLAG    |          | no element of an array or list, and no value of a map, is null, at each level
-            defaultValue=...      | LITERAL | constant | the value if the member is absent; a null is always written
+            defaultValue=...      | LITERAL | constant enum | the value if the member is absent; a null is always written
             base64='url'          | TEXT    |          | the base64 variant of binary
-            unknown='null'        | WORD    |          | result of an unknown enum constant: fail (the default), null, or the constant named here
+            unknown='null'        | WORD    | enum     | result of an unknown enum constant: fail (the default), null, or the constant named here
             lazy=true             | FLAG    |          | a string column of a bean: decode on first access; lazy=false: at once, even with --strings lazy
             min=0                 | BOUND   |          | the least number
             max=150               | BOUND   |          | the greatest number
@@ -119,7 +136,7 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
             minItems=1            | NUMBER  |          | the least number of elements or entries
             maxItems=20           | NUMBER  |          | the greatest number of elements or entries
             unique=true           | FLAG    |          | no two elements are equal
-            const='...'           | LITERAL | constant | the only value
+            const='...'           | LITERAL | constant enum | the only value
             types={'...', '...'}  | TEXTS   |          | the JSON types of a value of type Object: string, integer, number, boolean, object or array
             format='epoch-millis' | TEXT    |          | another JSON form of a number, date, time or duration
             """;
@@ -146,8 +163,8 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                     anyCase("BusEventType"),
                     exact(JSON_SCHEMA, attributes(OF_JSON_SCHEMA)),
                     exact("JsonSchemaField", attributes("""
-                            name          | TEXT | required esper | the column
-                            adapter='...' | TEXT | required esper | the class that reads and writes the strings of the column
+                            name          | TEXT | required esper column | the column
+                            adapter='...' | TEXT | required esper        | the class that reads and writes the strings of the column
                             """)),
                     exact("JsonEventField", required("adapter", Kind.TEXT)),
                     own(ShortForm.COLUMN, attributes(OF_COLUMN)),
@@ -281,7 +298,8 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                 set == ofItems ? set.meaning : set.meaning + "; of arrays, lists and maps " + ofItems.meaning,
                 false,
                 set.constant,
-                List.of());
+                set.referent,
+                set.values);
     }
 
     /** {@return the attribute of a name, if the annotation has one} */
@@ -330,6 +348,10 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                 cells.get(3),
                 properties.contains("file"),
                 properties.contains("constant"),
+                Arrays.stream(Referent.values())
+                        .filter(each -> properties.contains(each.name().toLowerCase(Locale.ROOT)))
+                        .findFirst()
+                        .orElse(Referent.NOTHING),
                 values(name));
     }
 
@@ -337,7 +359,16 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
         return switch (attribute) {
             case "names" -> strings(NamingStyle.values());
             case "collections" -> strings(CollectionStyle.values());
-            default -> List.of();
+            case "unknown" -> List.of(UnknownConstant.FAIL.toString(), UnknownConstant.NULL.toString());
+            case "otherwise" -> List.of("error", "base");
+            case "base64" -> Base64Variant.WORDS;
+            case "types" ->
+                Arrays.stream(AllowedType.values()).map(AllowedType::word).toList();
+            case "format" -> ColumnFormat.Kind.words(List.of(ColumnFormat.Kind.values()));
+            default ->
+                Optional.ofNullable(DefaultFormats.TYPES.get(attribute))
+                        .map(type -> ColumnFormat.Kind.words(type.formats()))
+                        .orElse(List.of());
         };
     }
 

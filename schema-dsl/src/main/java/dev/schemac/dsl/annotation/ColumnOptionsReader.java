@@ -22,6 +22,7 @@ import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.SchemaFile.NumberValue;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -31,12 +32,6 @@ import java.util.Optional;
 public final class ColumnOptionsReader {
     /** The limit of digits. Conversion needs time quadratic in their number. */
     private static final int MAX_LENGTH = 1_000;
-
-    private static final Map<String, Base64Variant> VARIANTS = Map.of(
-            "mime", Base64Variant.MIME,
-            "mime-no-linefeeds", Base64Variant.MIME_NO_LINEFEEDS,
-            "pem", Base64Variant.PEM,
-            "url", Base64Variant.URL);
 
     /**
      * Whether columns are required and nullable by default, and their elements nullable.
@@ -278,21 +273,22 @@ public final class ColumnOptionsReader {
         if (text.isEmpty()) {
             return ColumnOptions.DEFAULT.base64();
         }
-        Base64Variant variant = VARIANTS.get(text.get().toLowerCase(Locale.ROOT));
-        if (variant == null) {
+        Optional<Base64Variant> variant = Arrays.stream(Base64Variant.values())
+                .filter(each -> each.word().equalsIgnoreCase(text.get()))
+                .findFirst();
+        if (variant.isEmpty()) {
             annotation.diagnostics.error(
                     DiagnosticCode.ATTRIBUTE_VALUE,
                     annotation.location("base64"),
                     annotation.subject("base64") + " expects 'mime', 'mime-no-linefeeds', 'pem' or 'url' but found '"
                             + text.get() + "'",
-                    Replacement.ofName(
-                            text.get(), VARIANTS.keySet().stream().sorted().toList()));
+                    Replacement.ofName(text.get(), Base64Variant.WORDS));
             return ColumnOptions.DEFAULT.base64();
         }
         if (type.leaf() != ScalarType.BINARY) {
             doesNotFit("base64", "'base64' is for columns of type 'binary', but this one is of type '" + type + "'");
         }
-        return variant;
+        return variant.get();
     }
 
     private UnknownConstant unknownConstant(Rules rules) {

@@ -97,10 +97,7 @@ public final class FormatReader {
                             + ": choose a shorter format");
             return Optional.empty();
         }
-        List<String> words = kinds.stream()
-                .filter(kind -> kind != Kind.PATTERN)
-                .map(Kind::word)
-                .toList();
+        List<String> words = Kind.words(kinds);
         boolean patterns = kinds.contains(Kind.PATTERN);
         Optional<Fix> fix = Replacement.ofName(text, words);
         Optional<DateTimeFormatter> formatter = patterns && fix.isEmpty() ? formatter(text, type) : Optional.empty();

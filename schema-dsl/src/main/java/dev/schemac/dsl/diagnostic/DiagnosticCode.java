@@ -275,6 +275,11 @@ public enum DiagnosticCode {
         return entry().title;
     }
 
+    /** {@return the address of its section of {@code docs/errors.md}} */
+    public String page() {
+        return "https://schemac.dev/docs/errors.md#" + (this + "-" + rule()).toLowerCase(Locale.ROOT);
+    }
+
     /** {@return a source that causes this diagnostic} */
     public String example() {
         return entry().example;

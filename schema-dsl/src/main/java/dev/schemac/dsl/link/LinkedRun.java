@@ -23,11 +23,11 @@ public final class LinkedRun {
     private final SchemaNames names;
     private final List<LinkedRun> references;
 
-    LinkedRun(SchemaSet schemas, List<SchemaFile> files, SchemaNames names) {
+    LinkedRun(SchemaSet schemas, List<SchemaFile> files, SchemaNames names, List<LinkedRun> references) {
         this.schemas = schemas;
         this.files = List.copyOf(files);
         this.names = names;
-        this.references = names.referred();
+        this.references = references;
     }
 
     /** {@return the schemas of the run} */

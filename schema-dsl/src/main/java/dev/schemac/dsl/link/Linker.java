@@ -108,7 +108,7 @@ public final class Linker {
         if (esperWarnings) {
             warnAboutEsper();
         }
-        return run();
+        return run(names.referred());
     }
 
     /**
@@ -122,7 +122,7 @@ public final class Linker {
         List<DeclaredSchema> order = needed(wanted, declareAll());
         linkColumns(order);
         linkWhatNeedsColumns(order);
-        return run();
+        return run(List.of()); // another file may refer to any run
     }
 
     /** @param order ancestors first, as in the result */
@@ -141,7 +141,7 @@ public final class Linker {
         return order.stream().filter(needed::contains).toList();
     }
 
-    private LinkedRun run() {
+    private LinkedRun run(List<LinkedRun> references) {
         List<ObjectType> types = declared.stream()
                 .filter(schema -> schema.eventKind == EventKind.JSON)
                 .map(schema -> schema.type)
@@ -151,7 +151,7 @@ public final class Linker {
         files.forEach(file -> file.module().ifPresent(module -> modules.putIfAbsent(module.name(), module.location())));
         SchemaSet schemas =
                 new SchemaSet(types, constants, modules, diagnostics.findings().of(Severity.WARNING));
-        return new LinkedRun(schemas, files, names);
+        return new LinkedRun(schemas, files, names, references);
     }
 
     /** Reads the annotations of a module: the defaults of its file. The first of several {@code @JsonSchema} counts. */

@@ -1,6 +1,7 @@
 package dev.schemac.dsl.model;
 
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 
 /**
  * A JSON form of a number, date, time or duration other than the default form.
@@ -37,6 +38,14 @@ public record ColumnFormat(Kind kind, String text) {
         /** {@return the name in a schema; for a pattern, its name in messages} */
         public String word() {
             return word;
+        }
+
+        /** {@return the names of these kinds in a schema, without patterns, which have none} */
+        public static List<String> words(List<Kind> kinds) {
+            return kinds.stream()
+                    .filter(kind -> kind != PATTERN)
+                    .map(Kind::word)
+                    .toList();
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.schemac.dsl.model;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -84,7 +86,16 @@ public record ColumnOptions(
         /** RFC 1421: lines of 64 characters. */
         PEM,
         /** RFC 4648, section 5: {@code -} and {@code _} instead of {@code +} and {@code /}, one line, no padding. */
-        URL
+        URL;
+
+        /** The names in a schema. */
+        public static final List<String> WORDS =
+                Arrays.stream(values()).map(Base64Variant::word).toList();
+
+        /** {@return the name in a schema} */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
     }
 
     /**
