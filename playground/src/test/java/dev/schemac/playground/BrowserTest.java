@@ -34,7 +34,7 @@ class BrowserTest {
 
     @BeforeAll
     static void start() throws IOException {
-        playground = Playground.open(0);
+        playground = Playground.open(0, Client.JSON);
         page = new Chromium();
     }
 
@@ -340,7 +340,7 @@ class BrowserTest {
 
         page.driver.get("about:blank");
         playground.close();
-        playground = Playground.open(0);
+        playground = Playground.open(0, Client.JSON);
         page.show(playground, fragment);
 
         page.until(() -> page.text("json").contains("\uD83D\uDE00"));

@@ -46,7 +46,7 @@ class LayoutInBrowserTest {
 
     @BeforeAll
     static void start() throws IOException {
-        playground = Playground.open(0);
+        playground = Playground.open(0, Client.JSON);
         page = new Chromium();
     }
 

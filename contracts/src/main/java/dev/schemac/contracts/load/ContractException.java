@@ -9,6 +9,10 @@ public final class ContractException extends RuntimeException {
     /** See {@link #isSecondDocument}. */
     private final boolean secondDocument;
 
+    private final String description;
+    private final long line;
+    private final int column;
+
     /** @param place the file, and the place in it if it is known */
     public ContractException(String place, String description) {
         this(place + ": " + description);
@@ -17,12 +21,42 @@ public final class ContractException extends RuntimeException {
     public ContractException(String message) {
         super(message);
         this.secondDocument = false;
+        this.description = message;
+        this.line = 0;
+        this.column = 0;
     }
 
     /** Makes the exception of a file that is not JSON. */
     ContractException(String file, JsonParseException e) {
         super(file + ":" + e.line() + ":" + e.column() + ": " + e.description());
         this.secondDocument = e.reason() == JsonParseException.Reason.SECOND_DOCUMENT;
+        this.description = e.description();
+        this.line = e.line();
+        this.column = e.column();
+    }
+
+    /** Makes the exception of a file with invalid syntax. */
+    ContractException(String file, ContractSyntaxException e) {
+        super(file + ":" + e.line() + ":" + e.column() + ": " + e.getMessage());
+        this.secondDocument = false;
+        this.description = e.getMessage();
+        this.line = e.line();
+        this.column = e.column();
+    }
+
+    /** {@return the message without the place if {@link #line} is known} */
+    public String description() {
+        return description;
+    }
+
+    /** {@return the line of invalid syntax, from 1; 0 for other errors, whose message contains the JSON pointer} */
+    public long line() {
+        return line;
+    }
+
+    /** {@return the place in the line, from 1, in UTF-16 units; 0 for other errors} */
+    public int column() {
+        return column;
     }
 
     /** {@return whether the file contains another JSON document after the first one} */
