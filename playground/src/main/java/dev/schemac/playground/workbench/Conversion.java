@@ -35,7 +35,8 @@ record Conversion(ContractParser others) {
             contracts.add(NAME, text.getBytes(UTF_8), "");
             ImportedContract imported = contracts.schemas("");
             Map<Difference, Place> places = contracts.places(imported);
-            answer.with("schema", imported.text());
+            answer.with("schema", imported.text())
+                    .with("type", imported.events().stream().findFirst().orElse(""));
             List<Difference> differences = imported.differences();
             answer.withAll("report", differences, each -> {
                 Place place = places.get(each);
@@ -60,7 +61,8 @@ record Conversion(ContractParser others) {
             ContractImport contracts = ContractImport.withoutFiles(Formats.TYPES);
             contracts.add(NAME, exported.text().getBytes(UTF_8), "");
             List<ObjectType> types = classes.types();
-            answer.with("schema", contracts.schemas(types.get(0).module()).text());
+            answer.with("schema", contracts.schemas(types.get(0).module()).text())
+                    .with("type", classes.documentTypes().get(0).qualifiedName());
             answer.withAll(
                     "report",
                     exported.differences(),

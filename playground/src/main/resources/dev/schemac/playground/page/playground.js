@@ -173,8 +173,8 @@ function fail(error, again) {
 // ---- the result
 
 function show() {
-  fill($('type'), result?.types ?? [], result?.type);
-  fill($('file'), result?.files ?? [], result?.file);
+  fill($('type'), result?.types ?? [], result?.type, '.');
+  fill($('file'), result?.files ?? [], result?.file, '/');
   $('json').textContent = result?.json ?? '';
   $('tree').replaceChildren(tree(result?.table ?? []));
   $('state').textContent = summary();
@@ -250,10 +250,10 @@ function toCorrect(found, part) {
   return { title: 'No result yet', text: `Correct the ${part} first.`, action: 'Go to the error', act: () => found.go(first) };
 }
 
-function fill(select, values, chosen) {
-  const none = element('option', 'none');
-  none.value = '';
-  select.replaceChildren(...(values.length ? values.map(value => element('option', value)) : [none]));
+/** Shows names without their package, which is the same for all. */
+function fill(select, values, chosen, separator) {
+  const option = (value, name) => Object.assign(element('option', name), { value });
+  select.replaceChildren(...(values.length ? values.map(value => option(value, value.split(separator).pop())) : [option('', 'none')]));
   select.value = values.includes(chosen) ? chosen : values[0] ?? '';
   select.disabled = !values.length;
 }
@@ -273,11 +273,9 @@ function showTab() {
   instead(why);
   $('event').hidden = Boolean(why) || tab !== 'event';
   $('generated').hidden = Boolean(why) || tab === 'event';
-  for (const name of ['java', 'formats', 'import']) {
-    document.querySelectorAll(`.of-${name}`).forEach(each => {
-      each.hidden = name !== tab;
-    });
-  }
+  document.querySelectorAll('[data-tabs]').forEach(each => {
+    each.hidden = !each.dataset.tabs.includes(tab);
+  });
   const [text, mode] = {
     event: ['', null],
     java: [result?.code, 'text/x-java'],
