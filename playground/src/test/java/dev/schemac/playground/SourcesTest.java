@@ -134,6 +134,8 @@ class SourcesTest {
                 "class A { int } | 1 | 14 | <identifier> expected",
                 "class A {\\n  com.acme.Color c; } | 2 | 11 | package com.acme does not exist",
                 "  | 1 | 1 | expected a class but found none",
+                "enum A { B } | 1 | 1 | expected a class but found none",
+                "class A { void a() { int b = true; } } | 1 | 30 | incompatible types: boolean cannot be converted to int",
                 "module a {} | 1 | 1 | module declarations should be in a file named module-info.java",
                 "record A(int a,\\n  Thread b) {} | 2 | 3 | class 'java.lang.Thread' is not supported as a column type; an adapter can convert"
                         + " it",

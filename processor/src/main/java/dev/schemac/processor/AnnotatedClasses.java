@@ -3,6 +3,7 @@ package dev.schemac.processor;
 import dev.schemac.codegen.classes.CompilerElements;
 import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
+import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.processor.Report.Finding;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,38 +58,42 @@ public final class AnnotatedClasses {
      * <p>The source can use the Java platform and schemac. No other code runs, neither its own nor that of processors.
      *
      * @param source a file with one or more classes
-     * @throws SourceException with every error of the source
+     * @throws SourceException with the first error of the source
      * @throws IllegalStateException if this Java has no compiler
      */
     public static LinkedSchemas link(String source) {
-        List<SourceException.Error> found = new ArrayList<>();
+        List<SourceException> found = new ArrayList<>();
         DiagnosticListener<JavaFileObject> messages = message -> {
             if (message.getKind() == Diagnostic.Kind.ERROR) {
-                found.add(new SourceException.Error(
-                        Math.max(1, message.getLineNumber()),
-                        (int) Math.max(1, message.getColumnNumber()),
-                        message.getMessage(Locale.ROOT)));
+                found.add(new SourceException(
+                        message.getLineNumber(), message.getColumnNumber(), message.getMessage(Locale.ROOT)));
             }
         };
         try (CompilerElements compiler = compiler(CompilerElements.ofSource(libraries(List.of()), source, messages))) {
             List<TypeElement> types = compiler.analyzed();
-            if (found.isEmpty() && types.isEmpty()) {
-                found.add(new SourceException.Error(1, 1, "expected a class but found none"));
-            }
-            SourceException.check(found);
             List<TypeElement> annotated = types.stream()
                     .filter(type -> Mirrors.find(type, Unions.JSON_SCHEMA).isPresent())
                     .toList();
-            List<TypeElement> roots = types.stream()
+            List<TypeElement> outermost = types.stream()
                     .filter(type -> type.getKind() != ElementKind.ENUM
                             && !type.getNestingKind().isNested())
                     .toList();
-            ClassSchemas schemas = schemas(compiler, annotated.isEmpty() ? roots : annotated);
-            Optional<LinkedSchemas> linked = schemas.link();
-            SourceException.check(errors(schemas)
-                    .map(error -> SourceException.Error.of(error, compiler))
-                    .toList());
-            return linked.orElseThrow();
+            List<TypeElement> roots = annotated.isEmpty() ? outermost : annotated;
+            if (roots.isEmpty()) {
+                found.add(new SourceException(1, 1, "expected a class but found none"));
+            }
+            if (!found.isEmpty()) {
+                throw found.get(0);
+            }
+            ClassSchemas schemas = schemas(compiler, roots);
+            return schemas.link().orElseThrow(() -> {
+                Finding error = errors(schemas).findFirst().orElseThrow();
+                SourceLocation place = compiler.location(
+                        error.place().element(),
+                        error.place().annotation().orElse(null),
+                        error.place().value().orElse(null));
+                return new SourceException(place.line(), place.column(), error.message());
+            });
         }
     }
 

@@ -1,48 +1,25 @@
 package dev.schemac.processor;
 
-import dev.schemac.codegen.classes.CompilerElements;
-import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.processor.Report.Finding;
-import java.util.List;
-import java.util.stream.Collectors;
-
-/** Thrown when a Java source does not compile, or its classes cannot have a schema. */
+/** Thrown when a Java source does not compile, or its classes cannot have a schema. The message has no place. */
 public final class SourceException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final transient List<Error> errors;
+    private final long line;
+    private final long column;
 
-    private SourceException(List<Error> errors) {
-        super(errors.stream()
-                .map(each -> each.line() + ":" + each.column() + ": " + each.message())
-                .collect(Collectors.joining("\n")));
-        this.errors = errors;
+    SourceException(long line, long column, String message) {
+        super(message);
+        this.line = Math.max(1, line);
+        this.column = Math.max(1, column);
     }
 
-    /**
-     * An error of the source.
-     *
-     * @param line the line, from 1
-     * @param column the place in the line, from 1
-     */
-    public record Error(long line, int column, String message) {
-        static Error of(Finding finding, CompilerElements compiler) {
-            SourceLocation place = compiler.location(
-                    finding.place().element(),
-                    finding.place().annotation().orElse(null),
-                    finding.place().value().orElse(null));
-            return new Error(place.line(), place.column(), finding.message());
-        }
+    /** {@return the line of the error, from 1} */
+    public long line() {
+        return line;
     }
 
-    static void check(List<Error> errors) {
-        if (!errors.isEmpty()) {
-            throw new SourceException(List.copyOf(errors));
-        }
-    }
-
-    /** {@return the errors, at least one} */
-    public List<Error> errors() {
-        return errors;
+    /** {@return the place in the line, from 1} */
+    public int column() {
+        return (int) column;
     }
 }

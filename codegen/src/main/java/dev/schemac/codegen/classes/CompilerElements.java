@@ -25,6 +25,7 @@ import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 import javax.tools.DiagnosticListener;
@@ -127,13 +128,7 @@ public final class CompilerElements implements AutoCloseable {
     /** {@return the classes of the source, nested ones too} */
     public List<TypeElement> analyzed() {
         try {
-            List<TypeElement> types = new ArrayList<>();
-            for (Element each : task.analyze()) {
-                if (each instanceof TypeElement type) {
-                    types.add(type);
-                }
-            }
-            return types;
+            return List.copyOf(ElementFilter.typesIn(task.analyze()));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read the source", e);
         }

@@ -19,29 +19,35 @@ public final class ContractException extends RuntimeException {
     }
 
     public ContractException(String message) {
-        super(message);
-        this.secondDocument = false;
-        this.description = message;
-        this.line = 0;
-        this.column = 0;
+        this(message, message, 0, 0, false);
     }
 
     /** Makes the exception of a file that is not JSON. */
     ContractException(String file, JsonParseException e) {
-        super(file + ":" + e.line() + ":" + e.column() + ": " + e.description());
-        this.secondDocument = e.reason() == JsonParseException.Reason.SECOND_DOCUMENT;
-        this.description = e.description();
-        this.line = e.line();
-        this.column = e.column();
+        this(
+                file + ":" + e.line() + ":" + e.column() + ": " + e.description(),
+                e.description(),
+                e.line(),
+                e.column(),
+                e.reason() == JsonParseException.Reason.SECOND_DOCUMENT);
     }
 
     /** Makes the exception of a file with invalid syntax. */
     ContractException(String file, ContractSyntaxException e) {
-        super(file + ":" + e.line() + ":" + e.column() + ": " + e.getMessage());
-        this.secondDocument = false;
-        this.description = e.getMessage();
-        this.line = e.line();
-        this.column = e.column();
+        this(
+                file + ":" + e.line() + ":" + e.column() + ": " + e.getMessage(),
+                e.getMessage(),
+                e.line(),
+                e.column(),
+                false);
+    }
+
+    private ContractException(String message, String description, long line, int column, boolean secondDocument) {
+        super(message);
+        this.description = description;
+        this.line = line;
+        this.column = column;
+        this.secondDocument = secondDocument;
     }
 
     /** {@return the message without the place if {@link #line} is known} */

@@ -70,7 +70,7 @@ final class Answer {
         return this;
     }
 
-    /** Adds the error of a text that the page has sent; line 0 if its place is unknown. */
+    /** Adds the error of a document or source; line 0 if its place is unknown. */
     Answer withProblem(String message, long line, int column) {
         out.beginObject("problem");
         with("message", message).at(line, column, 1);

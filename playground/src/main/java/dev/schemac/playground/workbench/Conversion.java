@@ -53,7 +53,7 @@ record Conversion(ContractParser others) {
         }
     }
 
-    /** Adds the schema of Java classes and what it cannot express, or the problems. */
+    /** Adds the schema of Java classes and the rules that it lacks, or the first problem. */
     void classes(String source, Answer answer) {
         try {
             LinkedSchemas classes = AnnotatedClasses.link(source);
@@ -70,8 +70,7 @@ record Conversion(ContractParser others) {
                             .with("word", "different")
                             .with("message", each.path() + ": " + each.message()));
         } catch (SourceException e) {
-            SourceException.Error first = e.errors().get(0);
-            answer.withProblem(first.message(), first.line(), first.column());
+            answer.withProblem(e.getMessage(), e.line(), e.column());
         } catch (ContractException e) {
             answer.withProblem("these classes have no schema of their own: " + e.getMessage(), 0, 0);
         }

@@ -348,6 +348,7 @@ function chosen() {
 
 function started(kind, source, answer) {
   const sample = kind === 'infer';
+  $('sample').selectedIndex = -1;
   put(
     { ...options(), schema: answer.schema, type: answer.type, document: sample ? source : '' },
     sample ? null : { kind, text: source, report: answer.report, more: answer.more },

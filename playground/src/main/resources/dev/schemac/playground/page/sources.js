@@ -37,6 +37,7 @@ export function onSource(opened) {
       } else {
         dialog.close();
         opened(kind, text.value, answer);
+        text.value = '';
       }
     } catch (error) {
       problem(error.message);
