@@ -166,9 +166,19 @@ class SourcesTest {
     void theProjectHasASchemaADocumentAndATest() throws Exception {
         String schema = "module com.acme;\ncreate json schema Line(a int); create json schema Order(lines Line[]);";
         String document = "[{\"lines\": []}]";
-        String zip = (String)
-                client.ask("project", "schema", schema, "document", document, "style", "record", "profile", "strict")
-                        .get("zip");
+        String zip = (String) client.ask(
+                        "project",
+                        "schema",
+                        schema,
+                        "document",
+                        document,
+                        "style",
+                        "record",
+                        "profile",
+                        "strict",
+                        "esper",
+                        "<b>")
+                .get("zip");
         Map<String, String> files = new TreeMap<>();
         try (ZipInputStream in =
                 new ZipInputStream(new ByteArrayInputStream(Base64.getDecoder().decode(zip)), UTF_8)) {
@@ -187,7 +197,7 @@ class SourcesTest {
                 .containsEntry("schemac-project/src/test/resources/document.json", document);
         assertThat(files.get("schemac-project/pom.xml"))
                 .contains("<schemac.style>record</schemac.style>")
-                .doesNotContain("@", "${");
+                .doesNotContain("@", "${", "<b>", "schemac.esper");
         assertThat(files.get("schemac-project/src/test/java/com/acme/OrderTest.java"))
                 .startsWith("package com.acme;\n")
                 .contains("java.util.List<Order> value = OrderParser.INSTANCE.parseList(json, JsonOptions.STRICT);");

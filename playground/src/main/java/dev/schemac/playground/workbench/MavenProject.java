@@ -2,13 +2,13 @@ package dev.schemac.playground.workbench;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.runtime.JsonOptions.Profile;
 import dev.schemac.runtime.ObjectParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Base64;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -20,7 +20,7 @@ import java.util.zip.ZipOutputStream;
  *
  * @param options those of the compiler, by the name of their property in Maven
  */
-record MavenProject(ObjectParser<?> parser, String profile, Map<String, String> options) {
+record MavenProject(ObjectParser<?> parser, Profile profile, Map<String, String> options) {
     private static final String FOLDER = "schemac-project/";
 
     /** Returns the zip file in base64. */
@@ -46,7 +46,7 @@ record MavenProject(ObjectParser<?> parser, String profile, Map<String, String> 
                                 array ? "java.util.List<" + type.getSimpleName() + ">" : type.getSimpleName(),
                                 parser.getClass().getSimpleName(),
                                 array ? "parseList" : "parse",
-                                profile.toUpperCase(Locale.ROOT))));
+                                profile.name())));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             for (Map.Entry<String, String> file : files.entrySet()) {

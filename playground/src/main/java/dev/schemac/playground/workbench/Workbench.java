@@ -17,6 +17,7 @@ import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
 import dev.schemac.export.ExportTarget;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonOptions.Profile;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -127,7 +128,7 @@ public final class Workbench {
     }
 
     private void run(Request asked, Answer answer) {
-        JsonOptions reading = asked.choice("profile", JsonOptions.DEFAULT, Workbench::profile);
+        JsonOptions reading = JsonOptions.of(asked.choice("profile", Profile.DEFAULT, Workbench::profile));
         Optional<ExportTarget> target =
                 asked.choice("target", Optional.empty(), name -> Optional.of(ExportTarget.named(name)));
         try {
@@ -178,11 +179,14 @@ public final class Workbench {
         ObjectParser<?> parser = compiled(asked)
                 .parser(asked.text("type"))
                 .orElseThrow(() -> new BadRequestException("the request: the schema has no type"));
-        String profile = asked.choice("profile", "default", name -> name);
+        Profile profile = asked.choice("profile", Profile.DEFAULT, Workbench::profile);
         Map<String, String> options = new LinkedHashMap<>();
-        OPTIONS.stream()
-                .filter(option -> !asked.text(option.name()).isEmpty())
-                .forEach(option -> options.put(option.name(), asked.text(option.name())));
+        for (Option<?> option : OPTIONS) {
+            String value = asked.text(option.name());
+            if (option.type() == boolean.class ? value.equals("true") : !value.isEmpty()) {
+                options.put(option.name(), value);
+            }
+        }
         answer.with(
                 "zip", new MavenProject(parser, profile, options).zipped(asked.text("schema"), asked.text("document")));
     }
@@ -238,7 +242,7 @@ public final class Workbench {
         return options;
     }
 
-    private static JsonOptions profile(String name) {
-        return JsonOptions.of(JsonOptions.Profile.valueOf(name.toUpperCase(Locale.ROOT)));
+    private static Profile profile(String name) {
+        return Profile.valueOf(name.toUpperCase(Locale.ROOT));
     }
 }

@@ -10,7 +10,7 @@ export function onSource(opened) {
 
   const problem = (message, found) => {
     $('source-problem').textContent = message;
-    text.toggleAttribute('aria-invalid', Boolean(message));
+    text.setAttribute('aria-invalid', String(Boolean(message)));
     if (found?.line) {
       const start = text.value.split('\n', found.line - 1).join('\n').length + (found.line > 1 ? 1 : 0);
       const end = text.value.indexOf('\n', start);
