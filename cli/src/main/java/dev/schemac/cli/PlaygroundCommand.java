@@ -5,6 +5,7 @@ import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.yaml.YamlContracts;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.playground.Playground;
 import java.io.IOException;
@@ -53,7 +54,7 @@ final class PlaygroundCommand extends AbstractCommand {
                 System.setProperty(name, value);
             }
         });
-        try (Playground playground = Playground.open(port)) {
+        try (Playground playground = Playground.open(port, new YamlContracts())) {
             Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> ended(
                     thread, failure, streams().err(), () -> Runtime.getRuntime().halt(ExitCode.FAILED)));
             CountDownLatch end = new CountDownLatch(1);

@@ -82,9 +82,21 @@ public final class ContractImport {
     }
 
     private ContractImport(Path root, Formats formats, ContractFormat format) {
+        this(new ContractFiles(root), formats, format);
+    }
+
+    private ContractImport(ContractFiles files, Formats formats, ContractFormat format) {
         this.format = format;
         this.formats = formats;
-        this.references = new References(new ContractFiles(root));
+        this.references = new References(files);
+    }
+
+    /**
+     * Creates an import without contracts for contracts from untrusted sources. It recognizes their formats and reads no
+     * files: a reference to another file is an error.
+     */
+    public static ContractImport withoutFiles(Formats formats) {
+        return new ContractImport(new ContractFiles(), formats, null);
     }
 
     /**

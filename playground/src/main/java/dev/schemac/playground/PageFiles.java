@@ -12,7 +12,7 @@ import java.util.TreeMap;
 final class PageFiles {
     private static final List<String> NAMES = List.of("""
             index.html playground.css playground.js epl.js server.js findings.js completion.js options.js sharing.js
-            tabs.js codemirror/codemirror.css codemirror/codemirror.js codemirror/clike.js codemirror/javascript.js
+            sources.js tabs.js tree.js codemirror/codemirror.css codemirror/codemirror.js codemirror/clike.js codemirror/javascript.js
             codemirror/simple.js codemirror/lint.css codemirror/lint.js codemirror/matchbrackets.js
             codemirror/closebrackets.js
             """.trim().split("\\s+"));

@@ -3,6 +3,7 @@ package dev.schemac.playground;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.sun.net.httpserver.HttpServer;
+import dev.schemac.contracts.load.ContractParser;
 import dev.schemac.playground.workbench.Workbench;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -21,7 +22,7 @@ import java.util.concurrent.TimeUnit;
  * Serves a local page that shows the results of a schema and a document: generated code, the parsed event, errors.
  *
  * <pre>{@code
- * try (Playground playground = Playground.open(0)) {
+ * try (Playground playground = Playground.open(0, parser)) {
  *     System.out.println(playground.address());
  *     ...
  * }
@@ -58,7 +59,7 @@ public final class Playground implements AutoCloseable {
     private final BoundedWork work;
     private final URI address;
 
-    private Playground(HttpServer server, Limits limits) {
+    private Playground(HttpServer server, ContractParser others, Limits limits) {
         this.server = server;
         this.connections = connections();
         this.watch = new ScheduledThreadPoolExecutor(1, run -> daemon(run, "playground-watch"));
@@ -77,7 +78,7 @@ public final class Playground implements AutoCloseable {
                         PageHandler.hosts(port),
                         limits,
                         new PageFiles(),
-                        new Workbench(),
+                        new Workbench(others),
                         work,
                         watch));
     }
@@ -101,15 +102,17 @@ public final class Playground implements AutoCloseable {
      * then no longer responds. Applications should therefore exit when a thread ends with an error.
      *
      * @param port 0 for a free one
+     * @param others parses contracts that are not JSON
      * @throws IOException if the port is in use, or not permitted
      */
-    public static Playground open(int port) throws IOException {
-        return open(port, Limits.DEFAULT);
+    public static Playground open(int port, ContractParser others) throws IOException {
+        return open(port, others, Limits.DEFAULT);
     }
 
-    static Playground open(int port, Limits limits) throws IOException {
+    static Playground open(int port, ContractParser others, Limits limits) throws IOException {
         InetAddress loopback = InetAddress.getByAddress("127.0.0.1", new byte[] {127, 0, 0, 1});
-        Playground playground = new Playground(HttpServer.create(new InetSocketAddress(loopback, port), 0), limits);
+        Playground playground =
+                new Playground(HttpServer.create(new InetSocketAddress(loopback, port), 0), others, limits);
         playground.server.start();
         return playground;
     }

@@ -36,7 +36,7 @@ class AccessTest {
 
     @BeforeEach
     void open() throws IOException {
-        playground = Playground.open(0);
+        playground = Playground.open(0, Client.JSON);
         client = new Client(playground);
         host = "127.0.0.1:" + playground.address().getPort();
         path = playground.address().getPath();
@@ -58,7 +58,7 @@ class AccessTest {
     @Test
     void eachPlaygroundHasAnotherTokenOf128Bits() throws IOException {
         assertThat(path).matches("/[0-9a-f]{32}/");
-        try (Playground other = Playground.open(0)) {
+        try (Playground other = Playground.open(0, Client.JSON)) {
             assertThat(other.address().getPath()).isNotEqualTo(path);
         }
     }
@@ -241,7 +241,7 @@ class AccessTest {
 
     @Test
     void aPortInUseIsSaid() {
-        assertThatThrownBy(() -> Playground.open(playground.address().getPort()))
+        assertThatThrownBy(() -> Playground.open(playground.address().getPort(), Client.JSON))
                 .isInstanceOf(BindException.class);
     }
 

@@ -31,12 +31,18 @@ class ArchitectureTest {
                         "com.sun.net.httpserver",
                         "dev.schemac.playground..",
                         "dev.schemac.codegen",
+                        "dev.schemac.contracts",
                         "dev.schemac.contracts.infer",
+                        "dev.schemac.contracts.load",
+                        "dev.schemac.contracts.report",
                         "dev.schemac.dsl",
                         "dev.schemac.dsl.analysis",
                         "dev.schemac.dsl.diagnostic",
                         "dev.schemac.dsl.lint",
                         "dev.schemac.dsl.model",
+                        "dev.schemac.export",
+                        "dev.schemac.export.declaration",
+                        "dev.schemac.processor",
                         "dev.schemac.runtime")
                 .check(PLAYGROUND);
     }

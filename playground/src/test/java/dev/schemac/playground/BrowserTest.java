@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -34,7 +35,7 @@ class BrowserTest {
 
     @BeforeAll
     static void start() throws IOException {
-        playground = Playground.open(0);
+        playground = Playground.open(0, Client.JSON);
         page = new Chromium();
     }
 
@@ -62,10 +63,9 @@ class BrowserTest {
         assertThat(page.text("json"))
                 .startsWith("{\n  \"users\": [")
                 .contains("\"registered\": \"2024-02-29T12:00:00Z\"");
-        assertThat(page.text("table")).contains("users[0].friends[1].name String Grace");
-        assertThat(page.text("state")).matches("Read 302 bytes in [0-9.]+ (µs|ms)\\.");
+        assertThat(tree()).contains("friends / 2 elements / Friend[]", "name / Grace / String");
+        assertThat(page.text("state")).isEqualTo("Read 302 bytes.");
         assertThat(page.text("announcement")).isEqualTo(page.text("state"));
-        assertThat(page.text("times")).matches("First read in .* \\(median of \\d+\\)\\. Written in .*");
         assertThat(page.text("findings")).isEmpty();
         screenshot("playground-light");
         page.light(false);
@@ -84,15 +84,14 @@ class BrowserTest {
             assertThat(page.text("changed")).isEmpty();
         }
         page.sample("Orders");
-        assertThat(page.text("instead"))
-                .isEqualTo(
-                        "The JSON was rejected\n\nexpected a number of at least 1 and at most 100 at $.lines[1].quantity"
-                                + " (line 5)\n\nGo to the error");
+        assertThat(page.text("instead")).isEqualTo("No result yet\n\nCorrect the JSON first.\n\nGo to the error");
+        assertThat(page.text("problem"))
+                .isEqualTo("Error in line 5: expected a number of at least 1 and at most 100 at $.lines[1].quantity");
         page.sample("Badge");
-        assertThat(page.text("instead-text")).isEqualTo("expected string but found number at $.number (line 2)");
+        assertThat(page.text("problem")).isEqualTo("Error in line 2: expected string but found number at $.number");
         assertThat(page.text("changed")).isEqualTo("(1 changed)");
         page.sample("Ticket");
-        assertThat(page.text("instead-title")).isEqualTo("The schema has 3 errors");
+        assertThat(page.text("state")).isEqualTo("Not updated: the schema has 3 errors.");
     }
 
     @Test
@@ -116,27 +115,28 @@ class BrowserTest {
     }
 
     @Test
-    void aSchemaWithErrorsHasNoTypeNoEventAndNoCode() {
-        page.put("schema", "create json schema A(a itn)");
-        assertThat(page.text("announcement")).isEqualTo("The schema has 1 error.");
-
-        WebElement type = page.find("type");
-        assertThat(type.isEnabled()).isFalse();
-        assertThat(type.getText().strip()).isEqualTo("none");
-        for (String tab : List.of("event", "class", "parser", "writer", "files")) {
-            page.find("tab-" + tab).click();
-            assertThat(page.text("instead"))
-                    .as(tab)
-                    .isEqualTo(
-                            "The schema has 1 error\n\nunknown type 'itn'; did you mean 'int'? (line 1)\n\nGo to the error");
-            assertThat(page.isShown("event") || page.isShown("generated")).isFalse();
-        }
+    void anErrorIsShownOnceAndTheRestOfThePageStays() {
+        String json = page.text("json");
+        page.put("schema", page.value("schema") + "create json schema A(a itn);");
+        assertThat(page.text("findings"))
+                .isEqualTo("Error in line 18: unknown type 'itn'; did you mean 'int'?\nChange to int");
+        assertThat(page.text("state")).isEqualTo("Not updated: the schema has 1 error.");
+        assertThat(page.text("announcement")).isEqualTo(page.text("state"));
+        assertThat(page.text("json")).isEqualTo(json);
+        assertThat(page.find("type").getText()).contains("Users");
+        assertThat(page.find("project").isEnabled()).isFalse();
+        page.find("tab-java").click();
+        assertThat(page.value("code")).contains("public final class Users ");
+        page.find("tab-formats").click();
+        assertThat(page.text("instead")).isEqualTo("No result yet\n\nCorrect the schema first.\n\nGo to the error");
 
         page.put("schema", "create json schema A(a int)");
-        page.until(() -> page.isShown("code"));
-        assertThat(type.isEnabled()).isTrue();
-        assertThat(type.getText().strip()).isEqualTo("A");
+        page.until(() -> page.value("code").contains("\"$defs\""));
+        assertThat(page.find("type").getText().strip()).isEqualTo("A");
         assertThat(page.isShown("instead")).isFalse();
+        page.find("tab-event").click();
+        assertThat(page.text("json")).isEqualTo("{}");
+        assertThat(page.find("project").isEnabled()).isTrue();
     }
 
     @Test
@@ -146,19 +146,20 @@ class BrowserTest {
                 .isEqualTo("No JSON yet\n\nType or paste a document to read it as com.acme.users.Users.");
         page.find("infer").click();
         assertThat(page.text("status")).isEqualTo("Type or paste JSON first.");
-        page.find("tab-class").click();
+        page.find("tab-java").click();
         assertThat(page.isShown("code")).isTrue();
         page.put("schema", "module a;");
         assertThat(page.text("instead"))
                 .isEqualTo("The schema declares no type\n\nAdd one, for example: create json schema Event(id int);");
         page.put("schema", " ");
-        assertThat(page.text("instead")).isEqualTo("No schema yet\n\nType one, or choose a sample.");
+        assertThat(page.text("instead"))
+                .isEqualTo("No schema yet\n\nType one, choose a sample, or start from your own text.");
         page.put("document", "{\"id\": 7}");
         assertThat(page.text("instead-text")).isEqualTo("Type one, choose a sample, or infer it from the JSON.");
         page.find("instead-action").click();
         page.until(() -> page.value("schema").equals("create json schema Event(id int);\n"));
         page.untilDone();
-        assertThat(page.text("state")).startsWith("Read 9 bytes in ");
+        assertThat(page.text("state")).isEqualTo("Read 9 bytes.");
     }
 
     @Test
@@ -171,7 +172,7 @@ class BrowserTest {
         page.type("schema", "create json schema A(a int)");
         page.until(() -> page.state().equals("failed"));
         assertThat(page.isShown("event")).isFalse();
-        assertThat(page.text("json") + page.text("table")).isEmpty();
+        assertThat(page.text("json") + page.text("tree")).isEmpty();
 
         page.driver.executeScript("window.fetch = window.real;");
         page.find("instead-action").click();
@@ -232,8 +233,9 @@ class BrowserTest {
         assertThat(page.text("problem")).isEqualTo("Error in line 1: expected int but found string at $.users[0].age");
         assertThat(page.driver.findElements(By.cssSelector("#document .CodeMirror-lint-mark-error")))
                 .hasSize(1);
-        assertThat(page.isShown("event")).isFalse();
-        page.find("instead-action").click();
+        assertThat(page.text("state")).isEqualTo("Not updated: the JSON has an error.");
+        assertThat(tree()).contains("name / Grace / String");
+        page.driver.findElement(By.cssSelector("#problem .go")).click();
         page.driver
                 .switchTo()
                 .activeElement()
@@ -243,24 +245,28 @@ class BrowserTest {
     }
 
     @Test
-    void generatedCodeIsShownByKeyboard() throws IOException {
+    void generatedCodeIsShownByKeyboard() {
         WebElement event = page.find("tab-event");
         page.driver.executeScript("arguments[0].focus()", event);
         event.sendKeys(Keys.ARROW_RIGHT);
-        assertThat(selectedTab()).isEqualTo("Class");
+        assertThat(selectedTab()).isEqualTo("Java");
         assertThat(page.value("code")).contains("public final class Users implements JsonEvent");
-
-        page.driver.switchTo().activeElement().sendKeys(Keys.ARROW_RIGHT);
-        assertThat(selectedTab()).isEqualTo("Parser");
+        assertThat(page.find("file").getText().lines()).hasSize(9);
+        page.driver
+                .findElement(By.cssSelector("#file option[value$='UsersParser.java']"))
+                .click();
+        page.untilDone();
         assertThat(page.value("code")).contains("public Users read(JsonScanner in)");
-        assertThat(page.text("path")).isEqualTo("com/acme/users/UsersParser.java");
-        screenshot("playground-parser");
 
-        page.driver.switchTo().activeElement().sendKeys(Keys.END);
-        assertThat(selectedTab()).isEqualTo("All files");
-        assertThat(page.driver.findElements(By.cssSelector("#file option"))).hasSize(9);
-        page.driver.switchTo().activeElement().sendKeys(Keys.ARROW_RIGHT);
-        assertThat(selectedTab()).isEqualTo("Event");
+        event.sendKeys(Keys.END);
+        assertThat(selectedTab()).isEqualTo("Formats");
+        page.until(() -> page.value("code").contains("\"$defs\""));
+        page.driver
+                .findElement(By.cssSelector("#target option[value=postgres]"))
+                .click();
+        page.until(() -> page.value("code").contains("CREATE TABLE"));
+        page.find("tab-formats").sendKeys(Keys.ARROW_RIGHT);
+        assertThat(selectedTab()).isEqualTo("Values");
     }
 
     @Test
@@ -296,21 +302,99 @@ class BrowserTest {
 
     @Test
     void optionsChangeTheCode() {
-        page.find("tab-class").click();
-        assertThat(page.isShown("style")).isFalse();
+        page.find("tab-java").click();
         page.driver.findElement(By.cssSelector("#options summary")).click();
         page.driver.findElement(By.cssSelector("#style option:nth-child(2)")).click();
         page.untilDone();
         assertThat(page.value("code")).contains("public record Users(");
         page.find("esper").click();
         page.untilDone();
-        assertThat(page.text("changed")).isEqualTo("(2 changed)");
-        assertThat(page.text("findings")).contains("Warning in line 9: ");
+        assertThat(page.text("changed")).isEqualTo("(1 changed)");
+        assertThat(page.text("findings")).contains("Warning in line 10: ");
 
         page.find("reset").click();
         page.untilDone();
         assertThat(page.text("changed") + page.text("findings")).isEmpty();
         assertThat(page.value("code")).contains("public final class Users ");
+    }
+
+    @Test
+    void anArrayIsInferredAndRead() {
+        page.put("document", "[{\"id\": 1}, {\"id\": 2}]");
+        page.find("infer").click();
+        page.until(() -> page.value("schema").equals("create json schema Event(id int);\n"));
+        page.until(() -> page.text("state").equals("Read 22 bytes."));
+        assertThat(tree()).containsExactly("0 / / Event", "id / 1 / Integer", "1 / / Event", "id / 2 / Integer");
+        page.driver.findElement(By.cssSelector("#tree summary")).click();
+        assertThat(page.driver.findElements(By.cssSelector("#tree details[open]")))
+                .hasSize(1);
+    }
+
+    @Test
+    void aContractIsShownBesideItsReport() {
+        source("contract", "{\"title\": \"Pet\",,}");
+        page.until(() -> page.text("source-problem").equals("Line 1: expected member name but found ','"));
+        assertThat(page.driver.switchTo().activeElement()).isEqualTo(page.find("source-text"));
+
+        page.find("source-text").clear();
+        page.find("source-text")
+                .sendKeys(
+                        "{\"title\": \"Pet\", \"type\": \"object\",\n\"properties\": {\"a\": {\"not\": {\"const\": 3}}}}");
+        page.find("source-open").click();
+        page.until(() -> page.value("schema").contains("create json schema Pet("));
+        page.untilDone();
+        assertThat(page.isShown("source")).isFalse();
+        assertThat(selectedTab()).isEqualTo("Import");
+        assertThat(page.value("code")).startsWith("{\"title\": \"Pet\"");
+        assertThat(page.text("report")).contains(" in line 2: ");
+        assertThat(page.isShown("copy")).isFalse();
+        page.sample("Users");
+        assertThat(page.isShown("tab-import")).isFalse();
+        assertThat(selectedTab()).isEqualTo("Values");
+    }
+
+    @Test
+    void classesAndSamplesAreStarts() {
+        source("classes", "package com.acme; public record Pet(String name, int age) {}");
+        page.until(() -> page.value("schema").contains("create json schema Pet(name string, age int);"));
+        page.untilDone();
+        assertThat(page.value("document")).isEmpty();
+        source("infer", "{\"b\": true}");
+        page.until(() -> page.value("schema").equals("create json schema Event(b boolean);\n"));
+        page.until(() -> page.text("state").equals("Read 11 bytes."));
+        assertThat(page.value("document")).isEqualTo("{\"b\": true}");
+    }
+
+    @Test
+    void theProjectIsDownloaded() {
+        page.driver.executeScript("window.saved = []; HTMLAnchorElement.prototype.click = function () {"
+                + " window.saved.push(this.download); };");
+        page.driver.executeScript("const real = URL.createObjectURL; URL.createObjectURL = blob => {"
+                + " blob.slice(0, 2).text().then(begin => window.saved.push(begin)); return real.call(URL, blob); };");
+        page.find("project").click();
+        page.until(
+                () -> page.driver.executeScript("return window.saved.join(' ')").equals("schemac-project.zip PK"));
+        assertThat(page.text("status")).isEqualTo("Unpack the project, and run: mvn test");
+    }
+
+    private static void source(String kind, String text) {
+        page.find("start").click();
+        page.driver
+                .findElement(By.cssSelector("#kind option[value=" + kind + "]"))
+                .click();
+        page.find("source-text").sendKeys(text);
+        page.find("source-open").click();
+    }
+
+    /** Each row with its name, value and class. */
+    private static List<String> tree() {
+        return page.driver.findElements(By.cssSelector("#tree li > span:first-child, #tree summary")).stream()
+                .map(row -> row.getTagName().equals("summary") ? row : row.findElement(By.xpath("..")))
+                .map(row -> row.findElements(By.xpath("./span")).stream()
+                        .map(WebElement::getText)
+                        .collect(Collectors.joining(" / ")))
+                .map(row -> row.replace(" /  / ", " / / "))
+                .toList();
     }
 
     @Test
@@ -331,6 +415,7 @@ class BrowserTest {
         page.put("schema", "create json schema S(`grüße` string)");
         page.put("document", "{\"grüße\": \"\uD83D\uDE00\"}");
         page.until(() -> page.text("json").contains("\uD83D\uDE00"));
+        page.find("tab-java").click();
         page.driver.findElement(By.cssSelector("#options summary")).click();
         page.driver.findElement(By.cssSelector("#style option:nth-child(2)")).click();
         page.find("refill").click();
@@ -340,13 +425,13 @@ class BrowserTest {
 
         page.driver.get("about:blank");
         playground.close();
-        playground = Playground.open(0);
+        playground = Playground.open(0, Client.JSON);
         page.show(playground, fragment);
 
         page.until(() -> page.text("json").contains("\uD83D\uDE00"));
         assertThat(page.value("schema")).isEqualTo("create json schema S(`grüße` string)");
         assertThat(page.find("style").getDomProperty("value")).isEqualTo("record");
-        assertThat(page.text("changed")).isEqualTo("(2 changed)");
+        assertThat(page.text("changed")).isEqualTo("(1 changed)");
     }
 
     @Test

@@ -97,7 +97,7 @@ final class Chromium implements AutoCloseable {
 
     /** Waits for the result of the current text. */
     void untilDone() {
-        until(() -> List.of("ready", "failed").contains(state()));
+        until(() -> List.of("ready", "outdated", "failed").contains(state()));
     }
 
     String state() {

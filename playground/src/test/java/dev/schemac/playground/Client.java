@@ -3,6 +3,7 @@ package dev.schemac.playground;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.contracts.load.ContractParser;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.UntypedParser;
@@ -18,6 +19,19 @@ import java.util.Map;
 
 /** Somebody who knows the address of a playground, or part of it. */
 final class Client {
+    /** Contracts are JSON only. */
+    static final ContractParser JSON = new ContractParser() {
+        @Override
+        public boolean reads(String name, byte[] content) {
+            return false;
+        }
+
+        @Override
+        public Object parse(byte[] content, JsonOptions limits) {
+            throw new AssertionError();
+        }
+    };
+
     private static final HttpClient HTTP = HttpClient.newHttpClient();
 
     private final URI address;

@@ -24,7 +24,7 @@ class EditingInBrowserTest {
 
     @BeforeAll
     static void start() throws IOException {
-        playground = Playground.open(0);
+        playground = Playground.open(0, Client.JSON);
         page = new Chromium();
     }
 

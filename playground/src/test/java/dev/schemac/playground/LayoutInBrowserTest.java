@@ -46,7 +46,7 @@ class LayoutInBrowserTest {
 
     @BeforeAll
     static void start() throws IOException {
-        playground = Playground.open(0);
+        playground = Playground.open(0, Client.JSON);
         page = new Chromium();
     }
 
@@ -76,8 +76,18 @@ class LayoutInBrowserTest {
             page.find("refill").click();
             page.untilDone();
         }));
-        states.put("code", new State("result", () -> page.find("tab-parser").click()));
-        states.put("files", new State("result", () -> page.find("tab-files").click()));
+        states.put("code", new State("result", () -> page.find("tab-java").click()));
+        states.put("formats", new State("result", () -> {
+            page.find("tab-formats").click();
+            page.until(() -> page.value("code").contains("$defs"));
+        }));
+        states.put("source", new State("schema", () -> page.find("start").click()));
+        states.put("source with an error", new State("schema", () -> source("[")));
+        states.put("import", new State("result", () -> {
+            source("{\"type\": \"object\", \"properties\": {\"a\": {\"not\": {\"const\": 3}}}}");
+            page.until(() -> page.find("report").getText().contains("Wider"));
+        }));
+        states.put("array", new State("result", () -> page.put("document", "[{}, {\"users\": []}]")));
         states.put("schema errors", new State("schema", () -> page.sample("Ticket")));
         states.put("result of schema errors", new State("result", () -> page.sample("Ticket")));
         states.put("document error", new State("document", () -> page.sample("Orders")));
@@ -105,6 +115,16 @@ class LayoutInBrowserTest {
         }));
         states.put("unreachable", new State("result", LayoutInBrowserTest::unreachable));
         return states;
+    }
+
+    private static void source(String text) {
+        page.find("start").click();
+        page.find("kind").sendKeys("JSON Schema");
+        page.find("source-text").sendKeys(text);
+        page.find("source-open").click();
+        page.until(() -> !page.find("source").isDisplayed()
+                || !page.text("source-problem").isEmpty());
+        page.untilDone();
     }
 
     private static void unreachable() {
@@ -158,7 +178,7 @@ class LayoutInBrowserTest {
     /** The visible controls with less than 24 pixels in a dimension. */
     private static List<?> smallControls() {
         return (List<?>) page.driver.executeScript(
-                "return [...document.querySelectorAll('button, select, summary, input, [role=option]')]"
+                "return [...document.querySelectorAll('button, select, summary, input, textarea, [role=option]')]"
                         + ".filter(each => each.checkVisibility({ contentVisibilityAuto: true }))"
                         + ".map(each => [each, each.getBoundingClientRect()])"
                         + ".filter(([each, box]) => box.width && (box.width < 24 || box.height < 24))"

@@ -91,7 +91,7 @@ class LimitsTest {
 
     @Test
     void aRequestThatNeverEndsIsCut() throws IOException {
-        try (Playground playground = Playground.open(0, SHORT)) {
+        try (Playground playground = Playground.open(0, Client.JSON, SHORT)) {
             String path = playground.address().getPath();
             String host = "Host: 127.0.0.1:" + playground.address().getPort();
             long start = System.nanoTime();
@@ -111,7 +111,7 @@ class LimitsTest {
     @Test
     void manyAtOnceAreAnsweredOrToldToWait() throws Exception {
         ExecutorService people = Executors.newFixedThreadPool(40);
-        try (Playground playground = Playground.open(0)) {
+        try (Playground playground = Playground.open(0, Client.JSON)) {
             Client client = new Client(playground);
             List<Future<HttpResponse<String>>> answers = new ArrayList<>();
             for (int i = 0; i < 40; i++) {

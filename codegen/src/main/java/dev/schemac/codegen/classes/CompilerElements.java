@@ -1,10 +1,15 @@
 package dev.schemac.codegen.classes;
 
+import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.JavacTask;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.Trees;
+import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.runtime.support.JsonScanner;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemNotFoundException;
@@ -16,12 +21,20 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
+import javax.tools.DiagnosticListener;
+import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
@@ -33,6 +46,8 @@ import javax.tools.ToolProvider;
  */
 public final class CompilerElements implements AutoCloseable {
 
+    private static final String SOURCE = "source";
+
     private final JavaFileManager files;
     private final JavacTask task;
 
@@ -43,6 +58,26 @@ public final class CompilerElements implements AutoCloseable {
 
     /** {@return the elements of a compiler; empty if this Java has no compiler} */
     public static Optional<CompilerElements> start(List<Path> classPath, List<Path> sourcePath) {
+        // the listener ignores errors: the build that compiles the sources reports them
+        return start(classPath, sourcePath, message -> {}, List.of("java.lang.Object"), null);
+    }
+
+    /**
+     * {@return the elements of a compiler for a source in memory; empty if this Java has no compiler}
+     *
+     * @param errors receives the errors of {@link #analyzed}
+     */
+    public static Optional<CompilerElements> ofSource(
+            List<Path> classPath, String source, DiagnosticListener<JavaFileObject> errors) {
+        return start(classPath, List.of(), errors, null, List.of(new PastedSource(source)));
+    }
+
+    private static Optional<CompilerElements> start(
+            List<Path> classPath,
+            List<Path> sourcePath,
+            DiagnosticListener<JavaFileObject> errors,
+            List<String> classes,
+            List<JavaFileObject> sources) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             return Optional.empty();
@@ -57,9 +92,7 @@ public final class CompilerElements implements AutoCloseable {
                 joined(classPath),
                 "-sourcepath",
                 joined(sourcePath));
-        // the listener ignores errors: the build that compiles the sources reports them
-        JavacTask task =
-                (JavacTask) compiler.getTask(null, files, message -> {}, arguments, List.of("java.lang.Object"), null);
+        JavacTask task = (JavacTask) compiler.getTask(null, files, errors, arguments, classes, sources);
         return Optional.of(new CompilerElements(files, task));
     }
 
@@ -92,6 +125,32 @@ public final class CompilerElements implements AutoCloseable {
         return folders.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     }
 
+    /** {@return the classes of the source, nested ones too} */
+    public List<TypeElement> analyzed() {
+        try {
+            return List.copyOf(ElementFilter.typesIn(task.analyze()));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the source", e);
+        }
+    }
+
+    /** {@return the place of an element of the source, of its annotation, or of a value there} */
+    public SourceLocation location(Element element, AnnotationMirror annotation, AnnotationValue value) {
+        Trees trees = Trees.instance(task);
+        TreePath path = trees.getPath(element, annotation, value);
+        if (path == null) {
+            Element around = element.getEnclosingElement();
+            return around == null ? new SourceLocation(SOURCE, 1, 1, 1) : location(around, null, null);
+        }
+        CompilationUnitTree unit = path.getCompilationUnit();
+        long start = trees.getSourcePositions().getStartPosition(unit, path.getLeaf());
+        return new SourceLocation(
+                SOURCE,
+                (int) unit.getLineMap().getLineNumber(start),
+                (int) unit.getLineMap().getColumnNumber(start),
+                1);
+    }
+
     /** {@return the elements of the compiler} */
     public Elements elements() {
         return task.getElements();
@@ -111,6 +170,26 @@ public final class CompilerElements implements AutoCloseable {
         }
     }
 
+    /** A source in memory, with public classes of any name. */
+    private static final class PastedSource extends SimpleJavaFileObject {
+        private final String content;
+
+        PastedSource(String content) {
+            super(URI.create("memory:///" + SOURCE + ".java"), Kind.SOURCE);
+            this.content = content;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return content;
+        }
+
+        @Override
+        public boolean isNameCompatible(String simpleName, Kind kind) {
+            return kind == Kind.SOURCE && !simpleName.equals(UnnamedModuleFiles.MODULE);
+        }
+    }
+
     /**
      * Hides {@code module-info} sources. With one, the compiler would search only that module and its required modules,
      * but schemas name classes of a class path.
@@ -121,6 +200,11 @@ public final class CompilerElements implements AutoCloseable {
 
         UnnamedModuleFiles(StandardJavaFileManager files) {
             super(files);
+        }
+
+        @Override
+        public boolean contains(Location location, FileObject file) throws IOException {
+            return !(file instanceof PastedSource) && super.contains(location, file);
         }
 
         @Override

@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.UntypedParser;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -25,7 +26,9 @@ public final class ContractFiles {
             .withMaxNumberLength(10_000)
             .withMaxDecimalScale(Integer.MAX_VALUE);
 
+    /** The folder; null if no file may be read. */
     private final Path root;
+
     private final Set<Path> read = new LinkedHashSet<>();
     private ContractParser other;
 
@@ -46,8 +49,21 @@ public final class ContractFiles {
         }
     }
 
-    public Path root() {
-        return root;
+    /** Creates an access to no file. */
+    public ContractFiles() {
+        this.root = null;
+    }
+
+    /** Returns the error of a reference to a file that {@link #below} or {@link #exists} does not find. */
+    ContractException notFound(String place, URI reference, boolean outside) {
+        return new ContractException(
+                place,
+                root == null
+                        ? "'" + reference + "' is another file, and only this one is read; move its schemas to $defs"
+                        : (outside
+                                        ? "'" + reference + "' is not below the folder "
+                                        : "no file '" + reference + "' below the folder ")
+                                + root + "; --root sets another folder");
     }
 
     /** Sets the parser of files that are not JSON. */
@@ -57,6 +73,9 @@ public final class ContractFiles {
 
     /** Returns the real path of a file that the caller names. */
     public Path named(Path path) {
+        if (root == null) {
+            throw new ContractException(path.toString(), "files are not read here");
+        }
         Path file;
         try {
             file = path.toRealPath();
@@ -72,6 +91,9 @@ public final class ContractFiles {
 
     /** Resolves a path against the folder. Returns empty if the result is not below the folder. */
     public Optional<Path> below(Path path) {
+        if (root == null) {
+            return Optional.empty();
+        }
         Path file = root.resolve(path).normalize();
         return file.startsWith(root) ? Optional.of(file) : Optional.empty();
     }
@@ -143,7 +165,7 @@ public final class ContractFiles {
         try {
             return other.parse(content, OPTIONS);
         } catch (ContractSyntaxException e) {
-            throw new ContractException(name + ":" + e.line() + ":" + e.column(), e.getMessage());
+            throw new ContractException(name, e);
         }
     }
 

@@ -211,13 +211,7 @@ public final class References {
         if (!inFolder && target.getScheme() != null && !target.getScheme().equals("file")) {
             return Optional.empty();
         }
-        boolean outside = below.isEmpty() && beside.isEmpty();
-        throw new ContractException(
-                place,
-                (outside
-                                ? "'" + reference + "' is not below the folder "
-                                : "no file '" + reference + "' below the folder ")
-                        + files.root() + "; --root sets another folder");
+        throw files.notFound(place, reference, below.isEmpty() && beside.isEmpty());
     }
 
     private Optional<Path> beside(SchemaSite site, URI reference, String place) {

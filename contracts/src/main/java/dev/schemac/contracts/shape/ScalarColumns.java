@@ -75,8 +75,11 @@ final class ScalarColumns {
         if (!JsonKind.named(jsonType).equals(kinds)) {
             return Optional.empty();
         }
-        if (!isDescribed(form, facts) || !ScalarSchemas.isExact(form)) {
-            use.report(keyword, NARROWER, "values outside of the type '" + form + "' are rejected");
+        String narrower = "values outside of the type '" + form + "' are rejected";
+        if (!isDescribed(form, facts)) {
+            use.report(keyword, NARROWER, narrower);
+        } else if (!ScalarSchemas.isExact(form)) {
+            use.reportOnce(keyword.site(), keyword.name(), NARROWER, narrower);
         }
         if (JsonKind.NUMBERS.containsAll(kinds)) {
             loseRange(facts, form, use);

@@ -1,11 +1,12 @@
 package dev.schemac.playground.workbench;
 
-import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.runtime.JsonWriter;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** The answer for the page: an object whose members keep their order of insertion. */
 final class Answer {
@@ -38,36 +39,41 @@ final class Answer {
     /** Adds the first diagnostics, each with its place, message and quick fix, and the number of the others. */
     Answer with(Findings findings, String schema) {
         EditedText edited = findings.list().isEmpty() ? null : new EditedText(schema);
-        out.beginArray("findings");
-        for (Diagnostic each : findings.list()
-                .subList(0, Math.min(MAX_FINDINGS, findings.list().size()))) {
-            out.beginObject();
+        return withAll("findings", findings.list(), each -> {
             out.member("severity", each.severity().toString());
             out.member("code", each.code().toString());
-            out.member("line", each.location().line());
-            out.member("column", each.location().column());
-            out.member("length", each.location().length());
+            at(each.location().line(), each.location().column(), each.location().length());
             with("message", each.message());
             out.member("hint", OF_CLASSES.contains(each.code()) ? NO_CLASSES : each.hint());
-            with("text", findings.render(each));
             edited.fix(each, this);
+        });
+    }
+
+    /** Adds an array with an object for each of the first elements, and the number of the others. */
+    <T> Answer withAll(String name, List<T> all, Consumer<T> members) {
+        out.beginArray(name);
+        for (T each : all.subList(0, Math.min(MAX_FINDINGS, all.size()))) {
+            out.beginObject();
+            members.accept(each);
             out.endObject();
         }
         out.endArray();
-        out.member("moreFindings", Math.max(0, findings.list().size() - MAX_FINDINGS));
+        out.member("more", Math.max(0, all.size() - MAX_FINDINGS));
         return this;
     }
 
-    /** Adds an error in the document; line and column are 1-based, the column in UTF-16 units. */
-    Answer withProblem(String document, String description, String path, long line, int column) {
-        out.beginObject("problem");
-        with("message", description + (path.isEmpty() ? "" : " at " + path));
+    /** Adds a place; line and column are 1-based, the column in UTF-16 units. */
+    Answer at(long line, int column, int length) {
         out.member("line", line);
         out.member("column", column);
-        with(
-                "text",
-                "document:" + line + ":" + column + ": " + description + (path.isEmpty() ? "" : " at " + path) + "\n"
-                        + Excerpt.of(document, line, column));
+        out.member("length", length);
+        return this;
+    }
+
+    /** Adds the error of a document or source; line 0 if its place is unknown. */
+    Answer withProblem(String message, long line, int column) {
+        out.beginObject("problem");
+        with("message", message).at(line, column, 1);
         out.endObject();
         return this;
     }

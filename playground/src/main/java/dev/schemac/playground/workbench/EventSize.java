@@ -22,7 +22,7 @@ final class EventSize {
      * Returns whether it has at most this number of characters, indented by two spaces on each level. Stops at that
      * number.
      */
-    static boolean isAtMost(long most, JsonEvent event) {
+    static boolean isAtMost(long most, Object event) {
         EventSize size = new EventSize(most);
         size.take(event, 1);
         return size.left >= 0;

@@ -6,7 +6,7 @@ import java.lang.reflect.Array;
 import java.util.List;
 import java.util.Map;
 
-/** Shows an event like {@code asMap}: each value with its property path and its Java class. */
+/** Shows a value like {@code asMap}, as the rows of a tree: each with its level, name, Java class and value. */
 final class MemberTable {
     private static final int MOST_ROWS = 500;
     private static final int LONGEST_TEXT = 200;
@@ -19,10 +19,10 @@ final class MemberTable {
     }
 
     /** Writes an array of rows; {@code null} after the last one represents the omitted rows. */
-    static void write(JsonEvent event, JsonWriter out) {
+    static void write(Object read, JsonWriter out) {
         out.beginArray("table");
         MemberTable table = new MemberTable(out);
-        table.members("", event.asMap());
+        table.children(0, read);
         if (table.isFull()) {
             out.untypedValue(null);
         }
@@ -33,60 +33,56 @@ final class MemberTable {
         return rows >= MOST_ROWS;
     }
 
-    private void members(String path, Map<String, Object> members) {
-        for (Map.Entry<String, Object> each : members.entrySet()) {
-            if (isFull()) {
-                return;
+    private void children(int level, Object value) {
+        if (value instanceof JsonEvent event) {
+            event.asMap().forEach((name, member) -> value(level, name, member));
+        } else if (value instanceof Map<?, ?> map) {
+            map.forEach((key, member) -> value(level, String.valueOf(key), member));
+        } else if (value instanceof List<?> list) {
+            for (int i = 0; i < list.size() && !isFull(); i++) {
+                value(level, String.valueOf(i), list.get(i));
             }
-            value(path.isEmpty() ? each.getKey() : path + "." + each.getKey(), each.getValue());
+        } else if (value.getClass().isArray()) {
+            for (int i = 0; i < Array.getLength(value) && !isFull(); i++) {
+                value(level, String.valueOf(i), Array.get(value, i));
+            }
         }
     }
 
-    private void value(String path, Object value) {
+    private void value(int level, String name, Object value) {
         if (isFull()) {
             return;
         }
-        if (value instanceof JsonEvent event) {
-            row(path, event.getClass().getSimpleName(), "");
-            members(path, event.asMap());
-        } else if (value instanceof Map<?, ?> map) {
-            row(path, "Map", map.size() + (map.size() == 1 ? " entry" : " entries"));
-            for (Map.Entry<?, ?> each : map.entrySet()) {
-                if (isFull()) {
-                    return;
-                }
-                value(path + "('" + each.getKey() + "')", each.getValue());
-            }
-        } else if (value instanceof List<?> list) {
-            row(path, "List", elements(list.size()));
-            for (int i = 0; i < list.size() && !isFull(); i++) {
-                value(path + "[" + i + "]", list.get(i));
-            }
-        } else if (value != null && value.getClass().isArray() && !(value instanceof byte[])) {
-            row(path, value.getClass().getSimpleName(), elements(Array.getLength(value)));
-            for (int i = 0; i < Array.getLength(value) && !isFull(); i++) {
-                value(path + "[" + i + "]", Array.get(value, i));
-            }
-        } else {
-            row(path, value == null ? "" : value.getClass().getSimpleName(), text(value));
+        rows++;
+        out.beginObject();
+        out.member("level", level);
+        out.member("name", shown(name));
+        out.member("type", value == null ? "" : value.getClass().getSimpleName());
+        out.member("value", shown(text(value)));
+        out.endObject();
+        if (value != null && !(value instanceof byte[])) {
+            children(level + 1, value);
         }
     }
 
-    private static String elements(int count) {
-        return count + (count == 1 ? " element" : " elements");
-    }
-
     private static String text(Object value) {
-        return value instanceof byte[] bytes ? bytes.length + " bytes" : String.valueOf(value);
+        if (value instanceof JsonEvent) {
+            return "";
+        } else if (value instanceof Map<?, ?> map) {
+            return counted(map.size(), map.size() == 1 ? "entry" : "entries");
+        } else if (value instanceof List<?> list) {
+            return counted(list.size(), list.size() == 1 ? "element" : "elements");
+        } else if (value instanceof byte[] bytes) {
+            return counted(bytes.length, bytes.length == 1 ? "byte" : "bytes");
+        } else if (value != null && value.getClass().isArray()) {
+            int length = Array.getLength(value);
+            return counted(length, length == 1 ? "element" : "elements");
+        }
+        return String.valueOf(value);
     }
 
-    private void row(String path, String type, String text) {
-        rows++;
-        out.beginObject();
-        out.member("path", shown(path));
-        out.member("type", type);
-        out.member("value", shown(text));
-        out.endObject();
+    private static String counted(int count, String unit) {
+        return count + " " + unit;
     }
 
     private static String shown(String text) {

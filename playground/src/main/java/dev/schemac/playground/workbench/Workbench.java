@@ -2,7 +2,6 @@ package dev.schemac.playground.workbench;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.codegen.AnnotationMode;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Option;
 import dev.schemac.codegen.GeneratedFile;
@@ -11,12 +10,14 @@ import dev.schemac.contracts.infer.InferenceException;
 import dev.schemac.contracts.infer.InferenceOptions;
 import dev.schemac.contracts.infer.SampleException;
 import dev.schemac.contracts.infer.SchemaInference;
+import dev.schemac.contracts.load.ContractParser;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
+import dev.schemac.export.ExportTarget;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.JsonOptions.Profile;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -24,7 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Computes the answers to requests of the page. Schemas and documents are untrusted: {@link
@@ -36,13 +37,9 @@ public final class Workbench {
 
     private static final String SAMPLE = "Event";
 
-    /** The flags that need no other classes or files. */
-    private static final Set<Option<?>> FLAGS = Set.of(Option.ESPER, Option.REFILL);
-
-    private static final String NOT_SENT = String.format(
-            Locale.ROOT,
-            "// Not shown: the playground shows %,d characters of Java. Use schemac compile.\n",
-            CompiledText.MAX_JAVA);
+    /** The options that need no other classes or files. */
+    private static final List<Option<?>> OPTIONS =
+            List.of(Option.STYLE, Option.NAMES, Option.COLLECTIONS, Option.STRINGS, Option.ESPER, Option.REFILL);
 
     private final Map<Key, CompiledText> compiled = new LinkedHashMap<>(KEPT * 2, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -54,6 +51,12 @@ public final class Workbench {
     };
 
     private final byte[] examples = Examples.json();
+    private final Conversion conversion;
+
+    /** @param others parses contracts that are not JSON */
+    public Workbench(ContractParser others) {
+        this.conversion = new Conversion(others);
+    }
 
     private record Key(String schema, CompilerOptions options) {}
 
@@ -62,15 +65,22 @@ public final class Workbench {
         /** {@code schema}: errors and lint warnings. */
         CHECK,
         /**
-         * {@code schema}, {@code document}, {@code type} and options: generated code, and the results of the document.
+         * {@code schema}, {@code document}, {@code type} and options: the results of the document. {@code file}: the path
+         * of a generated file, otherwise that of the type. {@code target}: the language of an export, if any.
          */
         RUN,
         /** {@code schema} and {@code offset}: the words that may be written there. */
         COMPLETE,
         /** {@code schema}: its canonical form. */
         FORMAT,
-        /** {@code document}: a schema that reads it. */
-        INFER;
+        /** {@code text}: the schema of a JSON document. */
+        INFER,
+        /** {@code text}: the schema of a JSON Schema or an OpenAPI, and the report. */
+        CONTRACT,
+        /** {@code text}: the schema of Java classes. */
+        CLASSES,
+        /** The same as {@link #RUN}: a zipped Maven project with a test that reads the document. */
+        PROJECT;
 
         /** {@return the action of a name in lower case} */
         public static Optional<Action> named(String name) {
@@ -93,37 +103,50 @@ public final class Workbench {
      */
     public byte[] answer(Action action, byte[] request) {
         Request asked = Request.of(request);
-        return switch (action) {
-            case CHECK -> check(asked);
-            case RUN -> run(asked);
-            case COMPLETE -> complete(asked);
-            case FORMAT -> format(asked);
-            case INFER -> infer(asked);
-        };
-    }
-
-    private static byte[] check(Request asked) {
-        Findings findings = SchemaCompiler.withoutClasses(options(asked)).check(source(asked), LintOptions.DEFAULT);
-        return new Answer().with(findings, asked.text("schema")).end();
-    }
-
-    private static byte[] complete(Request asked) {
         Answer answer = new Answer();
-        int offset = asked.choice("offset", 0, Integer::valueOf);
-        new EditedText(asked.text("schema")).complete(offset, answer);
+        switch (action) {
+            case CHECK -> check(asked, answer);
+            case RUN -> run(asked, answer);
+            case COMPLETE -> complete(asked, answer);
+            case FORMAT -> format(asked, answer);
+            case INFER -> infer(asked, answer);
+            case CONTRACT -> conversion.contract(asked.text("text"), answer);
+            case CLASSES -> conversion.classes(asked.text("text"), answer);
+            case PROJECT -> project(asked, answer);
+        }
         return answer.end();
     }
 
-    private byte[] run(Request asked) {
-        Answer answer = new Answer();
-        JsonOptions reading = asked.choice("profile", JsonOptions.DEFAULT, Workbench::profile);
+    private static void check(Request asked, Answer answer) {
+        Findings findings = SchemaCompiler.withoutClasses(options(asked)).check(source(asked), LintOptions.DEFAULT);
+        answer.with(findings, asked.text("schema"));
+    }
+
+    private static void complete(Request asked, Answer answer) {
+        int offset = asked.choice("offset", 0, Integer::valueOf);
+        new EditedText(asked.text("schema")).complete(offset, answer);
+    }
+
+    private void run(Request asked, Answer answer) {
+        JsonOptions reading = JsonOptions.of(asked.choice("profile", Profile.DEFAULT, Workbench::profile));
+        Optional<ExportTarget> target =
+                asked.choice("target", Optional.empty(), name -> Optional.of(ExportTarget.named(name)));
         try {
-            CompiledText text = compiled(new Key(asked.text("schema"), options(asked)), answer);
+            CompiledText text = compiled(asked);
             answer.with(text.files().findings(), asked.text("schema"));
-            describe(text, answer);
+            strings(
+                    "types",
+                    text.parsers().stream().map(each -> each.eventType().qualifiedName()),
+                    answer);
+            strings("files", text.files().sources().stream().map(GeneratedFile::path), answer);
             Optional<ObjectParser<?>> parser = text.parser(asked.text("type"));
+            text.source(asked.text("file"), parser)
+                    .ifPresent(source -> answer.with("file", source.path()).with("code", source.content()));
             if (parser.isPresent()) {
-                answer.with("type", parser.get().eventType().qualifiedName());
+                String type = parser.get().eventType().qualifiedName();
+                answer.with("type", type);
+                target.ifPresent(each -> answer.with(
+                        "exported", each.export(text.schemas(), List.of(type)).text()));
                 String document = asked.text("document");
                 if (!document.isBlank()) {
                     read(document, text, new Trial(parser.get(), reading), answer);
@@ -134,7 +157,12 @@ public final class Workbench {
         } catch (SchemaException e) {
             answer.with(e.findings(), asked.text("schema"));
         }
-        return answer.end();
+    }
+
+    private static void strings(String name, Stream<String> values, Answer answer) {
+        answer.out.beginArray(name);
+        values.forEach(answer.out::value);
+        answer.out.endArray();
     }
 
     private static void read(String document, CompiledText text, Trial trial, Answer answer) {
@@ -143,12 +171,29 @@ public final class Workbench {
         if (objection.isPresent()) {
             answer.with("notShown", objection.get());
         } else {
-            trial.run(json, document, answer);
+            trial.run(json, answer);
         }
     }
 
+    private void project(Request asked, Answer answer) {
+        ObjectParser<?> parser = compiled(asked)
+                .parser(asked.text("type"))
+                .orElseThrow(() -> new BadRequestException("the request: the schema has no type"));
+        Profile profile = asked.choice("profile", Profile.DEFAULT, Workbench::profile);
+        Map<String, String> options = new LinkedHashMap<>();
+        for (Option<?> option : OPTIONS) {
+            String value = asked.text(option.name());
+            if (option.type() == boolean.class ? value.equals("true") : !value.isEmpty()) {
+                options.put(option.name(), value);
+            }
+        }
+        answer.with(
+                "zip", new MavenProject(parser, profile, options).zipped(asked.text("schema"), asked.text("document")));
+    }
+
     /** Two threads may compile the same schema; one result is cached. */
-    private CompiledText compiled(Key key, Answer answer) {
+    private CompiledText compiled(Request asked) {
+        Key key = new Key(asked.text("schema"), options(asked));
         CompiledText before;
         synchronized (compiled) {
             before = compiled.get(key);
@@ -157,63 +202,30 @@ public final class Workbench {
         synchronized (compiled) {
             compiled.put(key, text);
         }
-        JsonWriter out = answer.out;
-        out.member("generateMillis", Trial.micros(text.generateNanos()) / 1_000);
-        out.member("compileMillis", Trial.micros(text.compileNanos()) / 1_000);
-        out.member("compiledBefore", before != null);
         return text;
     }
 
-    private static void describe(CompiledText text, Answer answer) {
-        JsonWriter out = answer.out;
-        out.beginArray("types");
-        for (ObjectParser<?> parser : text.parsers()) {
-            out.beginObject();
-            out.member("name", parser.eventType().qualifiedName());
-            out.member("class", CompiledText.path(parser.eventType().type()));
-            out.member("parser", CompiledText.path(parser.getClass()));
-            out.member("writer", text.writerPath(parser).orElse(null));
-            out.endObject();
-        }
-        out.endArray();
-        out.beginArray("files");
-        long left = CompiledText.MAX_JAVA;
-        for (GeneratedFile file : text.files().sources()) {
-            left -= file.content().length();
-            out.beginObject();
-            out.member("path", file.path());
-            out.member("content", left >= 0 ? file.content() : NOT_SENT);
-            out.endObject();
-        }
-        out.endArray();
-    }
-
-    private static byte[] format(Request asked) {
+    private static void format(Request asked, Answer answer) {
         try {
             List<SchemaSource> formatted =
                     SchemaCompiler.withoutClasses(CompilerOptions.DEFAULT).format(source(asked));
-            return new Answer().with("schema", formatted.get(0).text()).end();
+            answer.with("schema", formatted.get(0).text());
         } catch (SchemaException e) {
-            return new Answer().with(e.findings(), asked.text("schema")).end();
+            answer.with(e.findings(), asked.text("schema"));
         }
     }
 
-    private static byte[] infer(Request asked) {
-        String document = asked.text("document");
-        byte[] json = document.getBytes(UTF_8);
+    private static void infer(Request asked, Answer answer) {
+        byte[] json = asked.text("text").getBytes(UTF_8);
         SchemaInference inference = new SchemaInference(SAMPLE);
         try {
             inference.add(json, 0, json.length);
-            return new Answer()
-                    .with("schema", inference.schema("", InferenceOptions.DEFAULT))
-                    .with("type", SAMPLE)
-                    .end();
+            answer.with("schema", inference.schema("", InferenceOptions.DEFAULT))
+                    .with("type", SAMPLE);
         } catch (SampleException e) {
-            return new Answer()
-                    .withProblem(document, e.description(), e.path(), e.line(), e.column())
-                    .end();
+            answer.withProblem(e.description() + " at " + e.path(), e.line(), e.column());
         } catch (InferenceException e) {
-            return new Answer().withProblem(document, e.getMessage(), "", 1, 1).end();
+            answer.withProblem(e.getMessage(), 1, 1);
         }
     }
 
@@ -223,18 +235,14 @@ public final class Workbench {
 
     private static CompilerOptions options(Request asked) {
         CompilerOptions options = CompilerOptions.DEFAULT;
-        for (Option<?> option : Option.all()) {
-            // annotations of libraries do not compile here
-            boolean isChoice = !option.values().isEmpty() && option.type() != AnnotationMode.class;
-            if (isChoice || FLAGS.contains(option)) {
-                CompilerOptions others = options;
-                options = asked.choice(option.name(), others, value -> others.withValue(option, value));
-            }
+        for (Option<?> option : OPTIONS) {
+            CompilerOptions others = options;
+            options = asked.choice(option.name(), others, value -> others.withValue(option, value));
         }
         return options;
     }
 
-    private static JsonOptions profile(String name) {
-        return JsonOptions.of(JsonOptions.Profile.valueOf(name.toUpperCase(Locale.ROOT)));
+    private static Profile profile(String name) {
+        return Profile.valueOf(name.toUpperCase(Locale.ROOT));
     }
 }

@@ -68,8 +68,9 @@ export class Findings {
 
   item(found) {
     const item = element('li', '', found.severity);
-    const word = found.severity === 'error' ? 'Error' : 'Warning';
-    item.append(button(`${word} in line ${found.line}: ${found.message}`, () => this.go(found), 'go'));
+    const word = found.word ?? found.severity;
+    const text = `${word[0].toUpperCase()}${word.slice(1)}${found.line ? ` in line ${found.line}` : ''}: ${found.message}`;
+    item.append(found.line ? button(text, () => this.go(found), 'go') : element('p', text));
     if (found.fix) {
       item.append(button(found.fix.title, () => this.apply(found.fix), 'fix'));
     } else if (found.hint) {

@@ -38,7 +38,8 @@ export function onOptions(changed) {
 }
 
 function showChanges() {
-  const changes = NAMES.filter(name => input(name).checked || input(name).selectedIndex > 0).length;
+  const changes = NAMES.filter(name => name !== 'style') // it is not in the list
+    .filter(name => input(name).checked || input(name).selectedIndex > 0).length;
   input('changed').textContent = changes ? ` (${changes} changed)` : '';
   input('reset').disabled = !changes;
 }

@@ -4,16 +4,22 @@ import { Findings, annotation, button, element } from './findings.js';
 import { offerCompletions } from './completion.js';
 import { onOptions, options, putOptions } from './options.js';
 import { fragment, shared } from './sharing.js';
-import { onTabs, selected } from './tabs.js';
+import { onSource } from './sources.js';
+import { onTabs, select, selected } from './tabs.js';
+import { tree } from './tree.js';
 
 const $ = id => document.getElementById(id);
 const STILL = 400; // milliseconds without a key before a request
+const JSON_MODE = { name: 'javascript', json: true };
 const LONG = 1500; // milliseconds of work before the page reports it
 
-let result = null; // of the current text; null while there is none
+let result = null; // the last one; null while there is none
+let outdated = ''; // why the result is not that of the current text
+let imported = null; // the text that the schema comes from, and the report
 let failure = null; // the reason for a missing result
 let samples = [];
 let wantedType = '';
+let wantedFile = '';
 let timer = 0;
 let running = new AbortController();
 let notice = ''; // announced with the next result
@@ -46,10 +52,11 @@ function marks(part) {
 }
 
 const schema = editor('schema', 'epl', 'Schema', marks('schema'));
-const json = editor('document', { name: 'javascript', json: true }, 'JSON', marks('document'));
-const code = editor('code', 'text/x-java', 'Generated code', { readOnly: true, lineWrapping: false });
+const json = editor('document', JSON_MODE, 'JSON', marks('document'));
+const code = editor('code', 'text/x-java', 'Text of the result', { readOnly: true, lineWrapping: false, ...marks('report') });
 problems.schema = new Findings($('findings'), schema, () => showPart('schema'), fix => say(`${fix.title}: done. Ctrl-Z undoes it.`));
 problems.document = new Findings($('problem'), json, () => showPart('document'));
+problems.report = new Findings($('report'), code, () => {});
 
 // ---- messages
 
@@ -82,15 +89,20 @@ function stale() {
   problems.schema.stale(true);
   problems.document.stale(true);
   if (result) {
-    document.body.dataset.state = 'stale';
+    setState('stale');
     $('state').textContent = 'Out of date. Updating...';
   } else {
     loading();
   }
 }
 
+function setState(name) {
+  document.body.dataset.state = name;
+  $('project').disabled = name !== 'ready';
+}
+
 function loading() {
-  document.body.dataset.state = 'loading';
+  setState('loading');
   $('state').textContent = 'Working...';
   instead({ title: 'Loading', text: 'The first result takes a few seconds: Java compiles the generated code.' });
 }
@@ -104,17 +116,20 @@ async function run() {
   const waiting = error => {
     $('state').textContent = `Trying again: ${error.message}`;
   };
-  const request = { schema: schema.getValue(), ...options() };
+  const request = { ...current(), file: wantedFile, target: selected() === 'formats' ? $('target').value : '' };
   try {
-    const [checked, answer] = await Promise.all([
-      askAgain('check', request, signal, waiting),
-      askAgain('run', { ...request, document: json.getValue(), type: wantedType }, signal, waiting),
-    ]);
-    if (!signal.aborted) {
-      result = answer;
-      failure = null;
-      show(checked);
+    const checked = await askAgain('check', request, signal, waiting);
+    signal.throwIfAborted();
+    problems.schema.set(checked.findings, checked.more);
+    const errors = problems.schema.count('error');
+    outdated = errors ? `the schema has ${plural(errors, 'error')}` : '';
+    if (!errors) {
+      const answer = await askAgain('run', request, signal, waiting);
+      signal.throwIfAborted();
+      take(answer);
     }
+    failure = null;
+    show();
   } catch (error) {
     if (!signal.aborted) {
       fail(error, run);
@@ -124,9 +139,24 @@ async function run() {
   }
 }
 
+function current() {
+  return { schema: schema.getValue(), document: json.getValue(), type: wantedType, ...options() };
+}
+
+/** After an error in the JSON, the values of the last document stay. */
+function take(answer) {
+  const { problem } = answer;
+  problems.document.set(problem ? [{ severity: 'error', ...problem }] : []);
+  outdated = problem ? 'the JSON has an error' : '';
+  result = problem && result?.type === answer.type ? { ...answer, json: result.json, table: result.table } : answer;
+}
+
 /** Nothing of an earlier result is left, and the button asks again. */
 function fail(error, again) {
   result = null;
+  outdated = '';
+  problems.schema.set([]);
+  problems.document.set([]);
   failure = {
     title: error.title ?? 'The page has failed',
     text: `${error.message} ${error.advice ?? ''}`.trim(),
@@ -137,19 +167,16 @@ function fail(error, again) {
       again();
     },
   };
-  show({ findings: [] });
+  show();
 }
 
 // ---- the result
 
-function show(checked) {
-  problems.schema.set(checked.findings, checked.moreFindings);
-  problems.document.set(result?.problem ? [{ severity: 'error', ...result.problem }] : []);
-  fill($('type'), (result?.types ?? []).map(type => type.name), result?.type);
-  fill($('file'), (result?.files ?? []).map(file => file.path), $('file').value);
+function show() {
+  fill($('type'), result?.types ?? [], result?.type, '.');
+  fill($('file'), result?.files ?? [], result?.file, '/');
   $('json').textContent = result?.json ?? '';
-  $('table').replaceChildren(...(result?.table ?? []).map(row));
-  $('times').textContent = result?.times ? times(result.times) : '';
+  $('tree').replaceChildren(tree(result?.table ?? []));
   $('state').textContent = summary();
   announce(notice + $('state').textContent);
   if (notice) {
@@ -158,7 +185,7 @@ function show(checked) {
   }
   count('schema', problems.schema.found.length);
   count('document', problems.document.found.length);
-  document.body.dataset.state = failure ? 'failed' : 'ready';
+  setState(failure ? 'failed' : outdated ? 'outdated' : 'ready');
   showTab();
 }
 
@@ -168,94 +195,65 @@ function count(part, number) {
 }
 
 function summary() {
+  if (!failure && outdated) {
+    return `Not updated: ${outdated}.`;
+  }
   const why = reason('event');
   if (why) {
     return `${why.title}.`;
   }
   const warnings = problems.schema.count('warning');
-  return `Read ${plural(result.times.bytes, 'byte')} in ${duration(result.times.readMicros)}${warnings ? `, ${plural(warnings, 'warning')}` : ''}.`;
+  return `Read ${plural(result.bytes, 'byte')}${warnings ? `, ${plural(warnings, 'warning')}` : ''}.`;
 }
 
-function duration(micros) {
-  const [value, unit] = micros < 1000 ? [micros, 'µs'] : [micros / 1000, 'ms'];
-  return `${value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`;
-}
-
-function times(took) {
-  const made = result.compiledBefore
-    ? ''
-    : ` The code was generated in ${duration(result.generateMillis * 1000)} and compiled in ${duration(result.compileMillis * 1000)}.`;
-  return (
-    `First read in ${duration(took.firstMicros)}, then in ${duration(took.readMicros)} (median of ${took.readRounds}). ` +
-    `Written in ${duration(took.writeMicros)} (median of ${took.writeRounds}).${made}`
-  );
-}
-
-/** Why a tab shows neither an event nor code, and what to do; null if it does. */
+/** Why a tab is empty, and what to do; null if it is not. */
 function reason(tab) {
   if (failure) {
     return failure;
+  }
+  if (tab === 'import') {
+    return null;
   }
   if (!schema.getValue().trim()) {
     const infers = json.getValue().trim() !== '';
     return {
       title: 'No schema yet',
-      text: infers ? 'Type one, choose a sample, or infer it from the JSON.' : 'Type one, or choose a sample.',
+      text: infers ? 'Type one, choose a sample, or infer it from the JSON.' : 'Type one, choose a sample, or start from your own text.',
       ...(infers && { action: 'Infer schema', act: infer }),
     };
   }
-  if (!result.types) {
-    const first = problems.schema.found.find(each => each.severity === 'error');
-    return {
-      title: `The schema has ${plural(problems.schema.count('error'), 'error')}`,
-      text: `${first.message} (line ${first.line})`,
-      action: 'Go to the error',
-      act: () => problems.schema.go(first),
-    };
+  if (!result) {
+    return toCorrect(problems.schema, 'schema');
   }
   if (!result.files.length) {
     return { title: 'The schema declares no type', text: 'Add one, for example: create json schema Event(id int);' };
   }
-  return tab === 'event' ? noEvent() : noCode(tab);
-}
-
-function noEvent() {
-  const error = problems.document.found[0];
-  if (error) {
-    return { title: 'The JSON was rejected', text: `${error.message} (line ${error.line})`, action: 'Go to the error', act: () => problems.document.go(error) };
+  if (tab === 'java' || (tab === 'formats' && result.exported !== undefined)) {
+    return null;
   }
-  if (result.notShown) {
-    return { title: 'Not shown', text: result.notShown };
+  if (tab === 'formats' && problems.schema.count('error')) {
+    return toCorrect(problems.schema, 'schema');
   }
-  return result.json === undefined ? { title: 'No JSON yet', text: `Type or paste a document to read it as ${result.type}.` } : null;
-}
-
-function noCode(tab) {
-  return tab === 'files' || file(tab) ? null : { title: 'No code for this type', text: result.notShown ?? 'See All files.' };
-}
-
-function file(tab) {
-  const type = result?.types?.find(each => each.name === $('type').value);
-  const path = tab === 'files' ? $('file').value : type?.[tab];
-  return result?.files?.find(each => each.path === path);
-}
-
-function row(each) {
-  const made = element('tr');
-  if (each === null) {
-    const rest = element('td', '... and more');
-    rest.colSpan = 3;
-    made.append(rest);
-  } else {
-    made.append(element('td', each.path), element('td', each.type), element('td', each.value));
+  if (tab === 'event' && result.json !== undefined) {
+    return null;
   }
-  return made;
+  if (problems.document.found.length) {
+    return toCorrect(problems.document, 'JSON');
+  }
+  return result.notShown
+    ? { title: 'Not shown', text: result.notShown }
+    : { title: 'No JSON yet', text: `Type or paste a document to read it as ${result.type}.` };
 }
 
-function fill(select, values, chosen) {
-  const none = element('option', 'none');
-  none.value = '';
-  select.replaceChildren(...(values.length ? values.map(value => element('option', value)) : [none]));
+function toCorrect(found, part) {
+  const first = found.found.find(each => each.severity === 'error');
+  return { title: 'No result yet', text: `Correct the ${part} first.`, action: 'Go to the error', act: () => found.go(first) };
+}
+
+/** Shows names without their package, which is the same for all. */
+function fill(select, values, chosen, separator) {
+  const option = (value, name) => Object.assign(element('option', name), { value });
+  select.replaceChildren(...(values.length ? values.map(value => option(value, value.split(separator).pop())) : [option('', 'none')]));
   select.value = values.includes(chosen) ? chosen : values[0] ?? '';
   select.disabled = !values.length;
 }
@@ -267,15 +265,38 @@ function showTab() {
     return;
   }
   const tab = selected();
+  if (tab === 'formats' && result?.files.length && result.exported === undefined && !result.notShown && !problems.schema.count('error')) {
+    chosen();
+    return;
+  }
   const why = reason(tab);
   instead(why);
   $('event').hidden = Boolean(why) || tab !== 'event';
   $('generated').hidden = Boolean(why) || tab === 'event';
-  $('file-choice').hidden = tab !== 'files';
-  const shown = tab === 'event' ? undefined : file(tab);
-  $('path').textContent = tab === 'files' ? '' : shown?.path ?? '';
-  code.setValue(shown?.content ?? '');
+  document.querySelectorAll('[data-tabs]').forEach(each => {
+    each.hidden = !each.dataset.tabs.includes(tab);
+  });
+  const [text, mode] = {
+    event: ['', null],
+    java: [result?.code, 'text/x-java'],
+    formats: [result?.exported, $('target').value.endsWith('proto') ? 'text/x-java' : JSON_MODE],
+    import: [imported?.text, imported?.kind === 'classes' ? 'text/x-java' : JSON_MODE],
+  }[tab];
+  code.setOption('mode', mode);
+  if (code.getValue() !== (text ?? '')) {
+    code.setValue(text ?? '');
+  }
+  problems.report.set(tab === 'import' ? imported.report : [], imported?.more);
   code.refresh();
+}
+
+/** Sets the origin of the schema, or none. */
+function setImported(origin) {
+  imported = origin;
+  $('tab-import').hidden = !origin;
+  if (origin || selected() === 'import') {
+    select(origin ? 'import' : 'event');
+  }
 }
 
 /** Shows a message in the place of a result. */
@@ -304,8 +325,12 @@ function showPart(part) {
 
 // ---- actions
 
-function put(state) {
+function put(state, origin = null) {
+  result = null;
+  stale();
   wantedType = text(state.type);
+  wantedFile = '';
+  setImported(origin);
   putOptions(state);
   schema.setValue(text(state.schema));
   json.setValue(text(state.document));
@@ -319,6 +344,44 @@ function text(value) {
 function chosen() {
   stale();
   run();
+}
+
+function started(kind, source, answer) {
+  const sample = kind === 'infer';
+  $('sample').selectedIndex = -1;
+  put(
+    { ...options(), schema: answer.schema, type: answer.type, document: sample ? source : '' },
+    sample ? null : { kind, text: source, report: answer.report, more: answer.more },
+  );
+  say('Schema created. Ctrl-Z in the schema undoes it.');
+}
+
+async function copy(text, done, otherwise) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(done);
+  } catch {
+    say(otherwise);
+  }
+}
+
+function save(name, content) {
+  const link = element('a');
+  link.href = URL.createObjectURL(new Blob([content]));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), LONG);
+}
+
+function download() {
+  save(selected() === 'java' ? result.file.split('/').pop() : $('target').selectedOptions[0].dataset.file, code.getValue());
+}
+
+function project() {
+  act('project', [schema, json], { ...current(), type: result.type }, answer => {
+    save('schemac-project.zip', Uint8Array.from(atob(answer.zip), each => each.charCodeAt(0)));
+    say('Unpack the project, and run: mvn test');
+  });
 }
 
 /** Does something with the text, unless the text changes in the meantime. */
@@ -355,27 +418,23 @@ function infer() {
     say('Type or paste JSON first.');
     return;
   }
-  act('infer', [schema, json], { document: json.getValue() }, answer => {
+  act('infer', [schema, json], { text: json.getValue() }, answer => {
     if (answer.problem) {
       problems.document.set([{ severity: 'error', ...answer.problem }]);
       say('Correct the JSON before inferring.');
     } else {
       wantedType = answer.type;
+      setImported(null);
       schema.setValue(answer.schema);
       say('Schema inferred. Ctrl-Z in the schema undoes it.');
     }
   });
 }
 
-async function share() {
+function share() {
   const part = fragment({ schema: schema.getValue(), document: json.getValue(), type: $('type').value || wantedType, ...options() });
   history.replaceState(null, '', part);
-  try {
-    await navigator.clipboard.writeText(part);
-    say('Copied. Append it to the address of any playground.');
-  } catch {
-    say('Copy the address from # on, and append it to that of any playground.');
-  }
+  copy(part, 'Copied. Append it to the address of any playground.', 'Copy the address from # on, and append it to that of any playground.');
 }
 
 // ---- begin
@@ -384,11 +443,20 @@ schema.on('change', changed);
 json.on('change', changed);
 onOptions(chosen);
 onTabs(showTab);
+onSource(started);
 $('type').addEventListener('change', () => {
   wantedType = $('type').value;
+  wantedFile = '';
   chosen();
 });
-$('file').addEventListener('change', showTab);
+$('file').addEventListener('change', () => {
+  wantedFile = $('file').value;
+  chosen();
+});
+$('target').addEventListener('change', chosen);
+$('copy').addEventListener('click', () => copy(code.getValue(), 'Copied.', 'The browser does not allow it: select the text, and copy it.'));
+$('download').addEventListener('click', download);
+$('project').addEventListener('click', project);
 document.querySelectorAll('nav button').forEach(each => each.addEventListener('click', () => showPart(each.dataset.part)));
 $('format').addEventListener('click', format);
 $('infer').addEventListener('click', infer);
