@@ -75,7 +75,7 @@ class FormatCommandTest {
         Path broken = Files.writeString(folder.resolve("Broken.epl"), "create json schema A(a int b int);");
         CommandRun run = CommandRun.of("fmt", folder.toString());
         assertThat(run.exitCode()).isEqualTo(1);
-        assertThat(run.err()).startsWith(broken + ":1:28: error: ").hasLineCount(3);
+        assertThat(run.err()).startsWith(broken + ":1:27: error: ").hasLineCount(3);
         assertThat(other).hasContent(SAME);
     }
 
