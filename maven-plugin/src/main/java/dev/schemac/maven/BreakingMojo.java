@@ -55,7 +55,8 @@ public final class BreakingMojo extends AbstractMainMojo {
 
     @Override
     void run(List<Path> schemas) throws IOException, MojoFailureException {
-        String version = against.equals(RELEASE) ? lastRelease() : against;
+        // a project without schemas needs no release
+        String version = against.equals(RELEASE) && sourceDirectory.isDirectory() ? lastRelease() : against;
         if (!sourceDirectory.isDirectory() || version.isEmpty()) {
             getLog().info("Nothing to compare: there is no "
                     + (version.isEmpty() ? "earlier release" : "folder " + sourceDirectory));

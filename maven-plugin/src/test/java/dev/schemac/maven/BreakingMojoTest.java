@@ -120,6 +120,13 @@ class BreakingMojoTest {
     }
 
     @Test
+    void findsNoReleaseForAProjectWithoutSchemas() throws Exception {
+        breaking.sourceDirectory = folder.resolve("none").toFile();
+        breaking.execute();
+        assertThat(log).containsExactly("info Nothing to compare: there is no folder " + folder.resolve("none"));
+    }
+
+    @Test
     void formatsOrFails() throws Exception {
         Path odd = write("src/main/epl/Odd.epl", "create  json schema Odd(a int) ;");
         write("src/main/epl/Good.epl", "create json schema Good(a int);\n");
