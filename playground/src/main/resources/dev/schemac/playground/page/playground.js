@@ -353,6 +353,7 @@ function started(kind, source, answer) {
     { ...options(), schema: answer.schema, type: answer.type, document: sample ? source : '' },
     sample ? null : { kind, text: source, report: answer.report, more: answer.more },
   );
+  showPart(kind === 'contract' ? 'result' : 'schema');
   say('Schema created. Ctrl-Z in the schema undoes it.');
 }
 
