@@ -35,8 +35,8 @@ class DocumentationErrorsTest {
             create json schema A(a string)
             ```
 
-            Each message ends with a code, such as `[SC012]`, so you can look it up here: a schema that causes the message, the message, and the corrected schema. Where
-            the correction depends on your data or classes, you find a sentence instead. You can rely on codes in scripts, because a code never changes its meaning.
+            Each message ends with a code, such as `[SC012]`. Here you find a schema that causes it, the message, and the corrected schema, or a sentence if
+            the correction depends on your data or classes. You can use codes in scripts, because they never change their meaning.
 
             The examples below omit `create json` before `schema` and `enum`, so that you see the difference at once.
 
