@@ -127,9 +127,10 @@ class DocumentationTest {
                 .hasMessage(blocks("text").get(0).strip());
         assertThatThrownBy(() -> new EventDeserializer<>(OrderParser.INSTANCE)
                         .deserialize("orders", new byte[] {0, 0, 0, 0, 42, '{', '}'}))
-                .hasMessage("cannot read a record of topic orders as dev.schemac.kafka.orders.Order: expected a document but"
-                        + " found byte 0 and schema id 42 of a schema registry; set schemac.registry.id=any, or call"
-                        + " skippingRegistryId(), to skip them");
+                .hasMessage(
+                        "cannot read a record of topic orders as dev.schemac.kafka.orders.Order: expected a document but"
+                                + " found byte 0 and schema id 42 of a schema registry; set schemac.registry.id=any, or call"
+                                + " skippingRegistryId(), to skip them");
     }
 
     @Test
