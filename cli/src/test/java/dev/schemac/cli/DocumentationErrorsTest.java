@@ -64,7 +64,10 @@ class DocumentationErrorsTest {
                     .append(code.example().replace(CREATE, ""))
                     .append("\n// ")
                     .append(messages.get(code.toString()))
-                    .append(code.corrected().isEmpty() ? "" : "\n" + code.corrected().replace(CREATE, ""))
+                    .append(
+                            code.corrected().isEmpty()
+                                    ? ""
+                                    : "\n" + code.corrected().replace(CREATE, ""))
                     .append("\n```\n");
         }
         if (UPDATE) {
