@@ -28,7 +28,7 @@ class RequiredColumnsTest {
     void valuesThatAreThereAreRead(Formats format) throws IOException {
         try (JsonParser tokens = format.stream(format.copy(READING))) {
             assertThat(MAPPER.readValue(tokens, Reading.class))
-                    .isEqualTo(new Reading("s", -1, 0, false, null, 2, 'x', null));
+                    .isEqualTo(new Reading("s", -1, 0, false, null, 2, 'x', null, null));
         }
     }
 
