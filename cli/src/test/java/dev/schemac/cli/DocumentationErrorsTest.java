@@ -36,14 +36,20 @@ class DocumentationErrorsTest {
             create json schema A(a string)
             ```
 
-            Each message ends with a code, such as `[SC012]`, so you can look it up here: a schema that causes the message, the message, and the corrected schema. Where
-            the correction depends on your data or classes, you find a sentence instead. You can rely on codes in scripts, because a code never changes its meaning.
+            Each message ends with a code, such as `[SC012]`. Here you find a schema that causes it, the message, and the corrected schema, or a sentence if
+            the correction depends on your data or classes. You can use codes in scripts, because they never change their meaning.
+
+            The examples below omit `create json` before `schema` and `enum`, so that you see the difference at once.
 
             | codes | found by |
             |---|---|
             %s
             The comment `next file` separates files, of which the corrected one replaces the last. `then` separates the old schema from the new one.
+
             """;
+
+    /** Omitted from the examples, because it would be half of most of them. */
+    private static final String CREATE = "create json ";
 
     @Test
     void thePageListsEveryCode() throws IOException {
@@ -51,15 +57,18 @@ class DocumentationErrorsTest {
                 Stream.of(Group.values()).map(DocumentationErrorsTest::row).collect(Collectors.joining())));
         Map<String, String> messages = messages();
         for (DiagnosticCode code : DiagnosticCode.values()) {
-            page.append("\n## ").append(code).append(": ").append(code.rule()).append('\n');
+            page.append("## ").append(code).append(": ").append(code.rule()).append('\n');
             if (code.corrected().isEmpty()) {
                 page.append(code.fix().replace("<", "\\<")).append('\n');
             }
             page.append("```epl\n")
-                    .append(code.example())
+                    .append(code.example().replace(CREATE, ""))
                     .append("\n// ")
                     .append(messages.get(code.toString()))
-                    .append(code.corrected().isEmpty() ? "" : "\n" + code.corrected())
+                    .append(
+                            code.corrected().isEmpty()
+                                    ? ""
+                                    : "\n" + code.corrected().replace(CREATE, ""))
                     .append("\n```\n");
         }
         if (UPDATE) {

@@ -42,7 +42,7 @@ class DocumentationStreamsTest {
         String source = withoutIndentation(Files.readString(EXAMPLES));
         List<String> examples = blocks("java");
 
-        assertThat(examples).hasSize(10);
+        assertThat(examples).hasSize(9);
         for (String example : examples) {
             assertThat(source).contains("\n\n" + withoutIndentation(example) + "\n");
         }

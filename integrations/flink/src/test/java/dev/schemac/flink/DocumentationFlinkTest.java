@@ -53,7 +53,7 @@ final class DocumentationFlinkTest {
     void snippetsAreCompiled() {
         String compiled = text("src/test/java/dev/schemac/flink/DocumentedJobs.java");
         assertThat(blocks("java"))
-                .hasSize(8)
+                .hasSize(7)
                 .allSatisfy(block -> assertThat(compiled).contains(block.indent(8)));
     }
 

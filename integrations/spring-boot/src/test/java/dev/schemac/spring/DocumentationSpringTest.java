@@ -48,7 +48,7 @@ class DocumentationSpringTest {
                 .map(block -> block.group(1))
                 .toList();
         assertThat(blocks)
-                .hasSize(5)
+                .hasSize(3)
                 .allSatisfy(block -> assertThat(examples)
                         .contains(withoutBlanks(block)
                                 .replaceFirst("^@RestControllerclass", "@RestControllerstaticclass")));
