@@ -274,6 +274,8 @@ public final class JsonWriter {
             for (T value : values) {
                 if (value == null) {
                     out.nullValue();
+                } else if (value instanceof JsonOutput.Writable event) {
+                    event.writeTo(out); // with the columns of its own class
                 } else if (generated != null) {
                     generated.write(value, out);
                 } else {

@@ -29,7 +29,7 @@ public interface ObjectWriter<T> {
 
     /**
      * {@return a writer of arrays of these values} It writes a list as one JSON array, and a null element as
-     * {@code null}:
+     * {@code null}. A generated event is written with all columns of its own class, which may be a subclass:
      *
      * <pre>{@code
      * byte[] json = UserWriter.INSTANCE.listWriter().toJsonBytes(users);

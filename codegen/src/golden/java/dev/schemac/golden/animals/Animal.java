@@ -80,13 +80,26 @@ public class Animal implements JsonEvent, JsonOutput.Writable {
         return AnimalWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Animal> list, JsonOptions options) {
+        return AnimalWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Animal> list) {
         return AnimalWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Animal> list, JsonOptions options) {
+        return AnimalWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Animal> list, OutputStream stream) throws
             IOException {
         AnimalWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Animal> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        AnimalWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public String getName() {

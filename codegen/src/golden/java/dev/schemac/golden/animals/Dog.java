@@ -5,7 +5,9 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -44,6 +46,34 @@ public class Dog extends Animal {
 
     public static Dog parse(InputStream json, JsonOptions options) throws IOException {
         return DogParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Animal> parseList(String json) {
+        return new ArrayList<>(DogParser.INSTANCE.parseList(json));
+    }
+
+    public static List<Animal> parseList(String json, JsonOptions options) {
+        return new ArrayList<>(DogParser.INSTANCE.parseList(json, options));
+    }
+
+    public static List<Animal> parseList(byte[] json) {
+        return new ArrayList<>(DogParser.INSTANCE.parseList(json));
+    }
+
+    public static List<Animal> parseList(byte[] json, JsonOptions options) {
+        return new ArrayList<>(DogParser.INSTANCE.parseList(json, options));
+    }
+
+    public static List<Animal> parseList(byte[] json, int offset, int length) {
+        return new ArrayList<>(DogParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT));
+    }
+
+    public static List<Animal> parseList(InputStream json) throws IOException {
+        return new ArrayList<>(DogParser.INSTANCE.parseList(json));
+    }
+
+    public static List<Animal> parseList(InputStream json, JsonOptions options) throws IOException {
+        return new ArrayList<>(DogParser.INSTANCE.parseList(json, options));
     }
 
     public String[] getTricks() {

@@ -80,13 +80,26 @@ public final class Kennel implements JsonEvent, JsonOutput.Writable {
         return KennelWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Kennel> list, JsonOptions options) {
+        return KennelWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Kennel> list) {
         return KennelWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Kennel> list, JsonOptions options) {
+        return KennelWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Kennel> list, OutputStream stream) throws
             IOException {
         KennelWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Kennel> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        KennelWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public Animal getFirst() {

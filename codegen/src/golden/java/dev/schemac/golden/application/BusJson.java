@@ -101,13 +101,26 @@ public final class BusJson {
         return BusWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Vehicle> list, JsonOptions options) {
+        return BusWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Vehicle> list) {
         return BusWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Vehicle> list, JsonOptions options) {
+        return BusWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Vehicle> list, OutputStream stream) throws
             IOException {
         BusWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Vehicle> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        BusWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** Returns the parser, for streams and frameworks. */

@@ -100,12 +100,25 @@ public final class PlaceJson {
         return PlaceWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Seat> list, JsonOptions options) {
+        return PlaceWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Seat> list) {
         return PlaceWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Seat> list, JsonOptions options) {
+        return PlaceWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Seat> list, OutputStream stream) throws IOException {
         PlaceWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Seat> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        PlaceWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** Returns the parser, for streams and frameworks. */

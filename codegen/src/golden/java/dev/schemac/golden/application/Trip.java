@@ -88,12 +88,25 @@ public final class Trip implements JsonEvent, JsonOutput.Writable {
         return TripWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Trip> list, JsonOptions options) {
+        return TripWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Trip> list) {
         return TripWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Trip> list, JsonOptions options) {
+        return TripWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Trip> list, OutputStream stream) throws IOException {
         TripWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Trip> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        TripWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public long getId() {

@@ -85,13 +85,26 @@ public final class Basket implements JsonEvent, JsonOutput.Writable {
         return BasketWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Basket> list, JsonOptions options) {
+        return BasketWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Basket> list) {
         return BasketWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Basket> list, JsonOptions options) {
+        return BasketWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Basket> list, OutputStream stream) throws
             IOException {
         BasketWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Basket> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        BasketWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public List<String> getNotes() {

@@ -80,12 +80,25 @@ public final class Good implements JsonEvent, JsonOutput.Writable {
         return GoodWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Good> list, JsonOptions options) {
+        return GoodWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Good> list) {
         return GoodWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Good> list, JsonOptions options) {
+        return GoodWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Good> list, OutputStream stream) throws IOException {
         GoodWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Good> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        GoodWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public String getArticle() {

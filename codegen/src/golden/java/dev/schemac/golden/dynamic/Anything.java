@@ -83,13 +83,26 @@ public final class Anything implements JsonEvent, JsonOutput.Writable {
         return AnythingWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Anything> list, JsonOptions options) {
+        return AnythingWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Anything> list) {
         return AnythingWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Anything> list, JsonOptions options) {
+        return AnythingWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Anything> list, OutputStream stream) throws
             IOException {
         AnythingWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Anything> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        AnythingWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** Returns the undeclared members in document order, as an unmodifiable view. */

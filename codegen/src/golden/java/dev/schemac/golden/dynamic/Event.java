@@ -86,12 +86,25 @@ public class Event implements JsonEvent, JsonOutput.Writable {
         return EventWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Event> list, JsonOptions options) {
+        return EventWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Event> list) {
         return EventWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Event> list, JsonOptions options) {
+        return EventWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Event> list, OutputStream stream) throws IOException {
         EventWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Event> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        EventWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public String getKind() {

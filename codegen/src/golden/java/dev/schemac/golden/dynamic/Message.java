@@ -88,13 +88,26 @@ public final class Message implements JsonEvent, JsonOutput.Writable {
         return MessageWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Message> list, JsonOptions options) {
+        return MessageWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Message> list) {
         return MessageWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Message> list, JsonOptions options) {
+        return MessageWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Message> list, OutputStream stream) throws
             IOException {
         MessageWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Message> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        MessageWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public String getKind() {

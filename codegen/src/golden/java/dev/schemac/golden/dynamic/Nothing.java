@@ -76,13 +76,26 @@ public final class Nothing implements JsonEvent, JsonOutput.Writable {
         return NothingWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Nothing> list, JsonOptions options) {
+        return NothingWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Nothing> list) {
         return NothingWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Nothing> list, JsonOptions options) {
+        return NothingWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Nothing> list, OutputStream stream) throws
             IOException {
         NothingWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Nothing> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        NothingWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     @Override

@@ -83,12 +83,25 @@ public final class Car implements JsonEvent, JsonOutput.Writable {
         return CarWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Car> list, JsonOptions options) {
+        return CarWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Car> list) {
         return CarWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Car> list, JsonOptions options) {
+        return CarWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Car> list, OutputStream stream) throws IOException {
         CarWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Car> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        CarWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** Required. */

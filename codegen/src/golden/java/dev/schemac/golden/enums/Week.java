@@ -82,12 +82,25 @@ public final class Week implements JsonEvent, JsonOutput.Writable {
         return WeekWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Week> list, JsonOptions options) {
+        return WeekWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Week> list) {
         return WeekWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Week> list, JsonOptions options) {
+        return WeekWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Week> list, OutputStream stream) throws IOException {
         WeekWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Week> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        WeekWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public DayOfWeek getStart() {

@@ -82,12 +82,25 @@ public final class Feed implements JsonEvent, JsonOutput.Writable {
         return FeedWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Feed> list, JsonOptions options) {
+        return FeedWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Feed> list) {
         return FeedWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Feed> list, JsonOptions options) {
+        return FeedWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Feed> list, OutputStream stream) throws IOException {
         FeedWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Feed> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        FeedWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public Event[] getEvents() {

@@ -4,6 +4,8 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.support.Generated;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 
 /** An event of schema {@code Issue} in module {@code dev.schemac.golden.events}. */
@@ -43,6 +45,34 @@ public abstract class Issue extends Event {
 
     public static Issue parse(InputStream json, JsonOptions options) throws IOException {
         return IssueParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Event> parseList(String json) {
+        return new ArrayList<>(IssueParser.INSTANCE.parseList(json));
+    }
+
+    public static List<Event> parseList(String json, JsonOptions options) {
+        return new ArrayList<>(IssueParser.INSTANCE.parseList(json, options));
+    }
+
+    public static List<Event> parseList(byte[] json) {
+        return new ArrayList<>(IssueParser.INSTANCE.parseList(json));
+    }
+
+    public static List<Event> parseList(byte[] json, JsonOptions options) {
+        return new ArrayList<>(IssueParser.INSTANCE.parseList(json, options));
+    }
+
+    public static List<Event> parseList(byte[] json, int offset, int length) {
+        return new ArrayList<>(IssueParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT));
+    }
+
+    public static List<Event> parseList(InputStream json) throws IOException {
+        return new ArrayList<>(IssueParser.INSTANCE.parseList(json));
+    }
+
+    public static List<Event> parseList(InputStream json, JsonOptions options) throws IOException {
+        return new ArrayList<>(IssueParser.INSTANCE.parseList(json, options));
     }
 
     public String getAction() {

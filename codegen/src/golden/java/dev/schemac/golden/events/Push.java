@@ -5,6 +5,8 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -45,6 +47,34 @@ public final class Push extends Event {
 
     public static Push parse(InputStream json, JsonOptions options) throws IOException {
         return PushParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Event> parseList(String json) {
+        return new ArrayList<>(PushParser.INSTANCE.parseList(json));
+    }
+
+    public static List<Event> parseList(String json, JsonOptions options) {
+        return new ArrayList<>(PushParser.INSTANCE.parseList(json, options));
+    }
+
+    public static List<Event> parseList(byte[] json) {
+        return new ArrayList<>(PushParser.INSTANCE.parseList(json));
+    }
+
+    public static List<Event> parseList(byte[] json, JsonOptions options) {
+        return new ArrayList<>(PushParser.INSTANCE.parseList(json, options));
+    }
+
+    public static List<Event> parseList(byte[] json, int offset, int length) {
+        return new ArrayList<>(PushParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT));
+    }
+
+    public static List<Event> parseList(InputStream json) throws IOException {
+        return new ArrayList<>(PushParser.INSTANCE.parseList(json));
+    }
+
+    public static List<Event> parseList(InputStream json, JsonOptions options) throws IOException {
+        return new ArrayList<>(PushParser.INSTANCE.parseList(json, options));
     }
 
     public String getBranch() {

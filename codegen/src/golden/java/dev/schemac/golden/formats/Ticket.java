@@ -104,13 +104,26 @@ public final class Ticket implements JsonEvent, JsonOutput.Writable {
         return TicketWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Ticket> list, JsonOptions options) {
+        return TicketWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Ticket> list) {
         return TicketWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Ticket> list, JsonOptions options) {
+        return TicketWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Ticket> list, OutputStream stream) throws
             IOException {
         TicketWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Ticket> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        TicketWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public UUID getId() {

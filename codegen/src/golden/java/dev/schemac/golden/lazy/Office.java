@@ -99,13 +99,26 @@ public final class Office implements LazyEvent, JsonOutput.Writable {
         return OfficeWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Office> list, JsonOptions options) {
+        return OfficeWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Office> list) {
         return OfficeWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Office> list, JsonOptions options) {
+        return OfficeWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Office> list, OutputStream stream) throws
             IOException {
         OfficeWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Office> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        OfficeWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public String getCode() {

@@ -88,13 +88,26 @@ public final class Person implements LazyEvent, JsonOutput.Writable {
         return PersonWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Person> list, JsonOptions options) {
+        return PersonWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Person> list) {
         return PersonWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Person> list, JsonOptions options) {
+        return PersonWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Person> list, OutputStream stream) throws
             IOException {
         PersonWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Person> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        PersonWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public String getName() {

@@ -84,13 +84,26 @@ public final class Contact implements JsonEvent, JsonOutput.Writable {
         return ContactWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Contact> list, JsonOptions options) {
+        return ContactWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Contact> list) {
         return ContactWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Contact> list, JsonOptions options) {
+        return ContactWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Contact> list, OutputStream stream) throws
             IOException {
         ContactWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Contact> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        ContactWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** Required, not null. */

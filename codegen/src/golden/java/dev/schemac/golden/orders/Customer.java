@@ -82,13 +82,26 @@ public final class Customer implements JsonEvent, JsonOutput.Writable {
         return CustomerWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Customer> list, JsonOptions options) {
+        return CustomerWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Customer> list) {
         return CustomerWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Customer> list, JsonOptions options) {
+        return CustomerWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Customer> list, OutputStream stream) throws
             IOException {
         CustomerWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Customer> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        CustomerWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public String getName() {

@@ -82,12 +82,25 @@ public final class Item implements JsonEvent, JsonOutput.Writable {
         return ItemWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Item> list, JsonOptions options) {
+        return ItemWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Item> list) {
         return ItemWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Item> list, JsonOptions options) {
+        return ItemWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Item> list, OutputStream stream) throws IOException {
         ItemWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Item> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        ItemWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public String getArticle() {

@@ -86,12 +86,25 @@ public final class Order implements JsonEvent, JsonOutput.Writable {
         return OrderWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Order> list, JsonOptions options) {
+        return OrderWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Order> list) {
         return OrderWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Order> list, JsonOptions options) {
+        return OrderWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Order> list, OutputStream stream) throws IOException {
         OrderWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Order> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        OrderWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** as printed on the invoice */

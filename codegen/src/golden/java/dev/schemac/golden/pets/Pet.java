@@ -1,11 +1,14 @@
 package dev.schemac.golden.pets;
 
+import dev.schemac.golden.animals.Animal;
 import dev.schemac.golden.animals.Dog;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -44,6 +47,34 @@ public final class Pet extends Dog {
 
     public static Pet parse(InputStream json, JsonOptions options) throws IOException {
         return PetParser.INSTANCE.parse(json, options);
+    }
+
+    public static List<Animal> parseList(String json) {
+        return new ArrayList<>(PetParser.INSTANCE.parseList(json));
+    }
+
+    public static List<Animal> parseList(String json, JsonOptions options) {
+        return new ArrayList<>(PetParser.INSTANCE.parseList(json, options));
+    }
+
+    public static List<Animal> parseList(byte[] json) {
+        return new ArrayList<>(PetParser.INSTANCE.parseList(json));
+    }
+
+    public static List<Animal> parseList(byte[] json, JsonOptions options) {
+        return new ArrayList<>(PetParser.INSTANCE.parseList(json, options));
+    }
+
+    public static List<Animal> parseList(byte[] json, int offset, int length) {
+        return new ArrayList<>(PetParser.INSTANCE.parseList(json, offset, length, JsonOptions.DEFAULT));
+    }
+
+    public static List<Animal> parseList(InputStream json) throws IOException {
+        return new ArrayList<>(PetParser.INSTANCE.parseList(json));
+    }
+
+    public static List<Animal> parseList(InputStream json, JsonOptions options) throws IOException {
+        return new ArrayList<>(PetParser.INSTANCE.parseList(json, options));
     }
 
     public String getOwner() {

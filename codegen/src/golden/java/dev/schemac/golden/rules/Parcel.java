@@ -92,13 +92,26 @@ public final class Parcel implements JsonEvent, JsonOutput.Writable {
         return ParcelWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Parcel> list, JsonOptions options) {
+        return ParcelWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Parcel> list) {
         return ParcelWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Parcel> list, JsonOptions options) {
+        return ParcelWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Parcel> list, OutputStream stream) throws
             IOException {
         ParcelWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Parcel> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        ParcelWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** Required. Rules: a number of at least 1 and at most 1000. */

@@ -78,12 +78,25 @@ public final class Part implements JsonEvent, JsonOutput.Writable {
         return PartWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Part> list, JsonOptions options) {
+        return PartWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Part> list) {
         return PartWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Part> list, JsonOptions options) {
+        return PartWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Part> list, OutputStream stream) throws IOException {
         PartWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Part> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        PartWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** Rules: a string of at least 1 character. */

@@ -92,13 +92,26 @@ public final class Scalars implements JsonEvent, JsonOutput.Writable {
         return ScalarsWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Scalars> list, JsonOptions options) {
+        return ScalarsWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Scalars> list) {
         return ScalarsWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Scalars> list, JsonOptions options) {
+        return ScalarsWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Scalars> list, OutputStream stream) throws
             IOException {
         ScalarsWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Scalars> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        ScalarsWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public String getText() {

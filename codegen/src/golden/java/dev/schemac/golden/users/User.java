@@ -101,12 +101,25 @@ public final class User implements JsonEvent, JsonOutput.Writable {
         return UserWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends User> list, JsonOptions options) {
+        return UserWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends User> list) {
         return UserWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends User> list, JsonOptions options) {
+        return UserWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends User> list, OutputStream stream) throws IOException {
         UserWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends User> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        UserWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public String getId() {

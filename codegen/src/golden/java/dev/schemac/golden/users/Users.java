@@ -79,12 +79,25 @@ public final class Users implements JsonEvent, JsonOutput.Writable {
         return UsersWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Users> list, JsonOptions options) {
+        return UsersWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Users> list) {
         return UsersWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Users> list, JsonOptions options) {
+        return UsersWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Users> list, OutputStream stream) throws IOException {
         UsersWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Users> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        UsersWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public User[] getUsers() {

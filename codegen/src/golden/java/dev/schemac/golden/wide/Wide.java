@@ -151,12 +151,25 @@ public final class Wide implements JsonEvent, JsonOutput.Writable {
         return WideWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Wide> list, JsonOptions options) {
+        return WideWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Wide> list) {
         return WideWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Wide> list, JsonOptions options) {
+        return WideWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Wide> list, OutputStream stream) throws IOException {
         WideWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Wide> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        WideWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     public String getColumn0() {

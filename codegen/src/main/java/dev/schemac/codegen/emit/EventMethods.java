@@ -19,6 +19,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -26,6 +28,11 @@ import java.util.Set;
  * hashCode}. The named golden files are those of {@link BeanEmitter}.
  */
 final class EventMethods {
+
+    private static final List<Map.Entry<String, Class<?>>> WRITING = List.of(
+            Map.entry("toJson", String.class),
+            Map.entry("toJsonBytes", byte[].class),
+            Map.entry("writeTo", void.class));
 
     private final ObjectPlan plan;
     private final TypeName self;
@@ -79,25 +86,17 @@ final class EventMethods {
 
     /**
      * Emits the static {@code parse} and {@code parseList} methods. Each has a variant with options, except for the
-     * range, which frameworks read through the parser. Subclasses inherit the methods for lists: they cannot declare
-     * them again, because a list of a subclass is no list of its superclass.
+     * range, which frameworks read through the parser.
      */
     List<MethodSpec> parse() {
-        List<MethodSpec> methods = parse("parse", poet(plan.names().type()));
-        if (plan.value().hierarchy().parent().isEmpty()) {
-            methods.addAll(
-                    parse("parseList", RuntimeNames.list(poet(plan.names().type()))));
-        }
-        return methods;
-    }
-
-    private List<MethodSpec> parse(String name, TypeName result) {
         List<MethodSpec> methods = new ArrayList<>();
-        for (Class<?> json : List.of(String.class, byte[].class, InputStream.class)) {
-            methods.add(parse(name, result, json, false));
-            methods.add(parse(name, result, json, true));
-            if (json == byte[].class) {
-                methods.add(parseRange(name, result));
+        for (boolean list : new boolean[] {false, true}) {
+            for (Class<?> json : List.of(String.class, byte[].class, InputStream.class)) {
+                methods.add(parse(list, json, false));
+                methods.add(parse(list, json, true));
+                if (json == byte[].class) {
+                    methods.add(parseRange(list));
+                }
             }
         }
         return methods;
@@ -106,64 +105,75 @@ final class EventMethods {
     /**
      * Golden: {@code User.parse(String)}, {@code User.parse(byte[], JsonOptions)}, {@code User.parseList(InputStream)}.
      *
+     * @param list whether the document is an array
      * @param json the parameter
      */
-    private MethodSpec parse(String name, TypeName result, Class<?> json, boolean withOptions) {
-        MethodSpec.Builder method = beginParse(name, result).addParameter(json, "json");
+    private MethodSpec parse(boolean list, Class<?> json, boolean withOptions) {
+        MethodSpec.Builder method = beginParse(list).addParameter(json, "json");
         if (withOptions) {
             method.addParameter(RuntimeNames.JSON_OPTIONS, "options");
         }
         if (json == InputStream.class) {
             method.addException(IOException.class);
         }
-        return method.addStatement(
-                        "return $L.$N(json$L)", instance(plan.names().parser()), name, withOptions ? ", options" : "")
+        return method.addStatement("return $L", parsed(list, CodeBlock.of(withOptions ? "json, options" : "json")))
                 .build();
     }
 
     /** Golden: {@code User.parse(byte[], int, int)}. */
-    private MethodSpec parseRange(String name, TypeName result) {
-        return beginParse(name, result)
+    private MethodSpec parseRange(boolean list) {
+        return beginParse(list)
                 .addParameter(byte[].class, "json")
                 .addParameter(int.class, "offset")
                 .addParameter(int.class, "length")
                 .addStatement(
-                        "return $L.$N(json, offset, length, $T.DEFAULT)",
-                        instance(plan.names().parser()),
-                        name,
-                        RuntimeNames.JSON_OPTIONS)
+                        "return $L",
+                        parsed(list, CodeBlock.of("json, offset, length, $T.DEFAULT", RuntimeNames.JSON_OPTIONS)))
                 .build();
     }
 
-    private static MethodSpec.Builder beginParse(String name, TypeName result) {
-        return MethodSpec.methodBuilder(name).addModifiers(PUBLIC, STATIC).returns(result);
+    private MethodSpec.Builder beginParse(boolean list) {
+        TypeName event = poet(plan.names().type());
+        return MethodSpec.methodBuilder(list ? "parseList" : "parse")
+                .addModifiers(PUBLIC, STATIC)
+                .returns(list ? RuntimeNames.list(root().orElse(event)) : event);
     }
 
-    /**
-     * Emits the static methods that write lists, where {@link #parse} has those that read them: {@code
-     * User.toJson(List)}. With options, {@code ObjectWriter.listWriter} writes them.
-     */
+    /** Returns the call of the parser. The methods of a subclass hide those of its superclasses, whose type they return. */
+    private CodeBlock parsed(boolean list, CodeBlock arguments) {
+        CodeBlock call =
+                CodeBlock.of("$L.$L($L)", instance(plan.names().parser()), list ? "parseList" : "parse", arguments);
+        return list && root().isPresent() ? CodeBlock.of("new $T<>($L)", RuntimeNames.ARRAY_LIST, call) : call;
+    }
+
+    private Optional<TypeName> root() {
+        return plan.value().hierarchy().root().map(root -> poet(root.type()));
+    }
+
+    /** Emits the static methods that write lists: {@code User.toJson(List)}. Subclasses inherit them. */
     List<MethodSpec> writeLists() {
-        if (plan.value().hierarchy().parent().isPresent()) {
+        if (root().isPresent()) {
             return List.of();
         }
         TypeName lists =
                 RuntimeNames.list(WildcardTypeName.subtypeOf(poet(plan.names().type())));
-        CodeBlock writer = CodeBlock.of("$L.listWriter()", instance(plan.names().writer()));
-        return write(lists, "list", writer, List.of(false));
+        return write(
+                lists,
+                "list",
+                CodeBlock.of("$L.listWriter()", instance(plan.names().writer())));
     }
 
     /**
      * Emits the static methods that write a value: {@code BusJson.writeTo(Vehicle, OutputStream, JsonOptions)}.
      *
      * @param parameter the name of the value
-     * @param withOptions the variants of each method
      */
-    static List<MethodSpec> write(TypeName type, String parameter, CodeBlock writer, List<Boolean> withOptions) {
+    static List<MethodSpec> write(TypeName type, String parameter, CodeBlock writer) {
         List<MethodSpec> methods = new ArrayList<>();
-        withOptions.forEach(each -> methods.add(write("toJson", String.class, type, parameter, writer, each)));
-        withOptions.forEach(each -> methods.add(write("toJsonBytes", byte[].class, type, parameter, writer, each)));
-        withOptions.forEach(each -> methods.add(write("writeTo", void.class, type, parameter, writer, each)));
+        for (Map.Entry<String, Class<?>> result : WRITING) {
+            methods.add(write(result.getKey(), result.getValue(), type, parameter, writer, false));
+            methods.add(write(result.getKey(), result.getValue(), type, parameter, writer, true));
+        }
         return methods;
     }
 

@@ -14,7 +14,6 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.ObjectPlan;
-import java.util.List;
 
 /**
  * Emits the static methods that generated value classes have themselves, for a value class of the application: {@code
@@ -41,7 +40,7 @@ final class FacadeEmitter {
                 .addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build())
                 .addMethods(event.parse())
                 .addMethods(EventMethods.write(
-                        valueClass, "value", instance(plan.names().writer()), List.of(false, true)))
+                        valueClass, "value", instance(plan.names().writer())))
                 .addMethods(event.writeLists())
                 .addMethod(part(
                         "parser",

@@ -39,7 +39,7 @@ final class Planner {
 
     /** Of an application class without a schema. */
     private static final ValueClassPlan.Hierarchy NO_HIERARCHY = new ValueClassPlan.Hierarchy(
-            Optional.empty(), false, false, false, Optional.empty(), List.of(), List.of(), List.of());
+            Optional.empty(), Optional.empty(), false, false, false, Optional.empty(), List.of(), List.of(), List.of());
 
     private final SchemaSet schema;
     private final Set<ObjectType> own;
@@ -395,6 +395,7 @@ final class Planner {
                 : Optional.empty();
         return new ValueClassPlan.Hierarchy(
                 bean ? type.parent().map(types::names) : Optional.empty(),
+                bean ? type.parent().map(Planner::root).map(types::names) : Optional.empty(),
                 bean && (type.visibleToOthers() || !children(type).isEmpty()),
                 type.parent().filter(ObjectType::dynamic).isPresent(),
                 bean && type.parent().map(this::plan).filter(Planner::hasDetach).isPresent(),
@@ -404,6 +405,10 @@ final class Planner {
                         .map(each -> JavaType.named(each.className()))
                         .toList(),
                 type.traits().annotations().stream().map(JavaType::named).toList());
+    }
+
+    private static ObjectType root(ObjectType type) {
+        return type.parent().map(Planner::root).orElse(type);
     }
 
     /** Returns the discriminators whose string in a new event differs from the parent's. */

@@ -43,6 +43,7 @@ public record ValueClassPlan(
      * The supertypes and subtypes of a value class.
      *
      * @param parent the classes of the schema whose value class it extends
+     * @param root the classes of the topmost schema that it inherits from, if it extends a class
      * @param extended whether another value class extends it, or one of a later run may
      * @param parentIsDynamic whether the schema inherits from one whose events keep undeclared members
      * @param inheritsDetach whether a class that it extends has the method {@code detach}
@@ -53,6 +54,7 @@ public record ValueClassPlan(
      */
     public record Hierarchy(
             Optional<ObjectNames> parent,
+            Optional<ObjectNames> root,
             boolean extended,
             boolean parentIsDynamic,
             boolean inheritsDetach,

@@ -87,7 +87,7 @@ class HostileSchemasTest {
 
         ClassTree value = parse(files, "m/Hostile.java");
         assertThat(fields(value)).hasSize(primitive ? count + 1 : count);
-        assertThat(methods(value)).hasSize(count * (primitive ? 4 : 3) + 23);
+        assertThat(methods(value)).hasSize(count * (primitive ? 4 : 3) + 26);
         assertThat(accessors(value, "get")).hasSize(count);
         assertThat(accessors(value, "set")).hasSize(count);
         assertThat(accessors(value, "has")).hasSize(count + 1); // hashCode is one of them
@@ -116,7 +116,8 @@ class HostileSchemasTest {
         assertThat(methods(value).stream().filter("<init>"::equals)).hasSize(copies ? 1 : 0);
         List<String> methods = new ArrayList<>(Collections.nCopies(7, "parse"));
         methods.addAll(Collections.nCopies(7, "parseList"));
-        methods.addAll(List.of("toJson", "toJsonBytes", "writeTo", "builder", "toBuilder", "asMap", "writeTo"));
+        List.of("toJson", "toJsonBytes", "writeTo").forEach(name -> methods.addAll(List.of(name, name)));
+        methods.addAll(List.of("builder", "toBuilder", "asMap", "writeTo"));
         if (type.equals("Object")) {
             methods.addAll(List.of("equals", "hashCode"));
         }
@@ -161,7 +162,7 @@ class HostileSchemasTest {
         String text = String.join(" ", NAMES).replace("'", "");
         GeneratedFiles files = CompiledSchemas.generate("@Description('" + text + "') create json schema D(a int)");
 
-        assertThat(methods(parse(files, "D.java"))).hasSize(27);
+        assertThat(methods(parse(files, "D.java"))).hasSize(30);
         CompiledSources.compile(files);
     }
 

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.golden.events.Event;
 import dev.schemac.golden.events.Push;
 import dev.schemac.golden.events.PushParser;
@@ -51,6 +52,7 @@ class ListsOfEventsTest {
         ByteArrayOutputStream stream = new ByteArrayOutputStream();
         User.writeTo(users, stream);
         assertThat(stream.toByteArray()).isEqualTo(JSON.getBytes(UTF_8));
+        assertThat(User.toJson(users, JsonOptions.STRICT)).isEqualTo(JSON);
         assertThat(User.toJson(List.of())).isEqualTo("[]");
         assertThat(UserWriter.INSTANCE.listWriter().toJson(users.subList(0, 1), JsonOptions.DEFAULT.withIndent(1)))
                 .isEqualTo("[\n {\n  \"_id\": \"a\",\n  \"age\": 30\n }\n]");
@@ -77,7 +79,6 @@ class ListsOfEventsTest {
                 .hasMessage("expected a number of at least 1 and at most 1000 at $[2].quantity");
     }
 
-    /** A class cannot declare the methods again that its superclass declares for lists. */
     @Test
     void aListOfAUnionHasItsSubtypes() {
         String json = "[{\"type\":\"PushEvent\"},{\"type\":\"PushEvent\",\"id\":\"b\"}]";
@@ -86,5 +87,22 @@ class ListsOfEventsTest {
         List<Push> pushes = PushParser.INSTANCE.parseList(json);
         assertThat(pushes).isEqualTo(events);
         assertThat(Event.toJson(pushes)).isEqualTo(Event.toJson(events));
+    }
+
+    /** A subclass can neither return a list of its own class nor declare {@code toJson} again, and loses no column. */
+    @Test
+    void listsOfASubclassHaveAllItsColumns() throws ReflectiveOperationException {
+        CompiledSchemas compiled = CompiledSchemas.of("create json schema A(x int);"
+                + "create json schema B(y int) inherits A; create json schema C(z int) inherits B;");
+        String json = "[{\"x\":1,\"y\":2,\"z\":3}]";
+        Class<?> type = compiled.type("C");
+        List<?> list = (List<?>) type.getMethod("parseList", String.class).invoke(null, json);
+        assertThat(list).hasSize(1).hasOnlyElementsOfType(type);
+        assertThat(type.getMethod("parseList", byte[].class).invoke(null, (Object) json.getBytes(UTF_8)))
+                .isEqualTo(list);
+        for (String schema : List.of("A", "B", "C")) {
+            assertThat(compiled.type(schema).getMethod("toJson", List.class).invoke(null, list))
+                    .isEqualTo(json);
+        }
     }
 }

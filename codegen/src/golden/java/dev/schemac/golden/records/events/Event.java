@@ -76,12 +76,25 @@ public sealed interface Event extends JsonEvent, JsonOutput.Writable permits Pus
         return EventWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    static String toJson(List<? extends Event> list, JsonOptions options) {
+        return EventWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     static byte[] toJsonBytes(List<? extends Event> list) {
         return EventWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    static byte[] toJsonBytes(List<? extends Event> list, JsonOptions options) {
+        return EventWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     static void writeTo(List<? extends Event> list, OutputStream stream) throws IOException {
         EventWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    static void writeTo(List<? extends Event> list, OutputStream stream, JsonOptions options) throws
+            IOException {
+        EventWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     String id();

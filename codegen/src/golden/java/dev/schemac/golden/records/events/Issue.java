@@ -74,12 +74,25 @@ public sealed interface Issue extends Event permits IssueOpened {
         return IssueWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    static String toJson(List<? extends Issue> list, JsonOptions options) {
+        return IssueWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     static byte[] toJsonBytes(List<? extends Issue> list) {
         return IssueWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    static byte[] toJsonBytes(List<? extends Issue> list, JsonOptions options) {
+        return IssueWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     static void writeTo(List<? extends Issue> list, OutputStream stream) throws IOException {
         IssueWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    static void writeTo(List<? extends Issue> list, OutputStream stream, JsonOptions options) throws
+            IOException {
+        IssueWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     String id();

@@ -83,13 +83,26 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
         return IssueOpenedWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends IssueOpened> list, JsonOptions options) {
+        return IssueOpenedWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends IssueOpened> list) {
         return IssueOpenedWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends IssueOpened> list, JsonOptions options) {
+        return IssueOpenedWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends IssueOpened> list, OutputStream stream) throws
             IOException {
         IssueOpenedWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends IssueOpened> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        IssueOpenedWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** Returns a builder without columns. */

@@ -80,12 +80,25 @@ public record Push(String id, String type, Instant at, String branch,
         return PushWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Push> list, JsonOptions options) {
+        return PushWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Push> list) {
         return PushWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Push> list, JsonOptions options) {
+        return PushWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Push> list, OutputStream stream) throws IOException {
         PushWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Push> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        PushWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** Returns a builder without columns. */

@@ -104,13 +104,26 @@ public record Reading(String sensor, long at, double value, boolean valid,
         return ReadingWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Reading> list, JsonOptions options) {
+        return ReadingWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Reading> list) {
         return ReadingWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Reading> list, JsonOptions options) {
+        return ReadingWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Reading> list, OutputStream stream) throws
             IOException {
         ReadingWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Reading> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        ReadingWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** Returns a builder without columns. */

@@ -120,13 +120,26 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
         return ParcelWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Parcel> list, JsonOptions options) {
+        return ParcelWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Parcel> list) {
         return ParcelWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Parcel> list, JsonOptions options) {
+        return ParcelWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Parcel> list, OutputStream stream) throws
             IOException {
         ParcelWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Parcel> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        ParcelWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** Returns a builder without columns. */

@@ -76,13 +76,26 @@ public record Friend(String id, String name) implements JsonEvent, JsonOutput.Wr
         return FriendWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Friend> list, JsonOptions options) {
+        return FriendWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Friend> list) {
         return FriendWriter.INSTANCE.listWriter().toJsonBytes(list);
+    }
+
+    public static byte[] toJsonBytes(List<? extends Friend> list, JsonOptions options) {
+        return FriendWriter.INSTANCE.listWriter().toJsonBytes(list, options);
     }
 
     public static void writeTo(List<? extends Friend> list, OutputStream stream) throws
             IOException {
         FriendWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Friend> list, OutputStream stream,
+            JsonOptions options) throws IOException {
+        FriendWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** Returns a builder without columns. */

@@ -82,12 +82,25 @@ public record Users(List<User> users) implements JsonEvent, JsonOutput.Writable 
         return UsersWriter.INSTANCE.listWriter().toJson(list);
     }
 
+    public static String toJson(List<? extends Users> list, JsonOptions options) {
+        return UsersWriter.INSTANCE.listWriter().toJson(list, options);
+    }
+
     public static byte[] toJsonBytes(List<? extends Users> list) {
         return UsersWriter.INSTANCE.listWriter().toJsonBytes(list);
     }
 
+    public static byte[] toJsonBytes(List<? extends Users> list, JsonOptions options) {
+        return UsersWriter.INSTANCE.listWriter().toJsonBytes(list, options);
+    }
+
     public static void writeTo(List<? extends Users> list, OutputStream stream) throws IOException {
         UsersWriter.INSTANCE.listWriter().writeTo(list, stream);
+    }
+
+    public static void writeTo(List<? extends Users> list, OutputStream stream, JsonOptions options)
+            throws IOException {
+        UsersWriter.INSTANCE.listWriter().writeTo(list, stream, options);
     }
 
     /** Returns a builder without columns. */
