@@ -35,19 +35,13 @@ final class BeanEmitter {
 
     TypeSpec generate() {
         EventMethods event = new EventMethods(plan, GeneratedNames.UNDECLARED_FIELD);
-        TypeSpec.Builder type = TypeSpec.classBuilder(poet(plan.names().value()))
-                .addJavadoc("$L", event.javadoc() + javadoc())
-                .addAnnotation(RuntimeNames.GENERATED_BY)
-                .addModifiers(PUBLIC);
+        TypeSpec.Builder type =
+                event.valueType(TypeSpec.classBuilder(poet(plan.names().value())), javadoc());
         if (plan.isAbstract()) {
             type.addModifiers(ABSTRACT);
         } else if (!plan.value().hierarchy().extended()) {
             type.addModifiers(FINAL);
         }
-        if (plan.value().nullMarked()) {
-            type.addAnnotation(RuntimeNames.NULL_MARKED);
-        }
-        RuntimeNames.gson(plan.value().gson()).ifPresent(type::addAnnotation);
         plan.value().hierarchy().annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
         plan.value().hierarchy().parent().ifPresent(parent -> type.superclass(poet(parent.value())));
         if (plan.value().introducesDetach()) {

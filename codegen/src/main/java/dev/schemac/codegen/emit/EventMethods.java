@@ -9,6 +9,7 @@ import static javax.lang.model.element.Modifier.STATIC;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
@@ -38,10 +39,16 @@ final class EventMethods {
         this.self = poet(plan.valueClass());
     }
 
-    /** Returns the Javadoc that describes an event of the schema. */
-    String javadoc() {
+    /**
+     * Begins a value class, with Javadoc that describes an event of the schema.
+     *
+     * @param more further Javadoc, or empty
+     */
+    TypeSpec.Builder valueType(TypeSpec.Builder type, String more) {
         String origin = JavaText.origin("An event of schema", plan.schemaName(), plan.module());
-        return JavaText.javadoc(plan.description(), origin);
+        String javadoc = JavaText.javadoc(plan.description(), origin) + more;
+        return Declarations.valueType(
+                type, javadoc, plan.value().nullMarked(), plan.value().gson());
     }
 
     /** Returns the Javadoc of a column's getter; empty if there is none. */
@@ -220,10 +227,7 @@ final class EventMethods {
 
     /** Golden: {@code User.asMap()}, {@code Wide.asMap()}. */
     private MethodSpec asMap() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("asMap")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .returns(RuntimeNames.members(plan));
+        MethodSpec.Builder method = Declarations.overriding("asMap").returns(RuntimeNames.members(plan));
         CodeBlock values = CodeBlock.of("values");
         if (plan.wide()) {
             method.addStatement(
@@ -269,9 +273,7 @@ final class EventMethods {
 
     /** Golden: {@code User.writeTo(JsonOutput)}; {@code Event.writeTo(JsonOutput)} in {@code dev.schemac.golden.events}. */
     private MethodSpec writeTo() {
-        return MethodSpec.methodBuilder("writeTo")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("writeTo")
                 .addParameter(RuntimeNames.JSON_OUTPUT, "out")
                 .addStatement(
                         "$L(this, out)",
@@ -283,8 +285,7 @@ final class EventMethods {
 
     /** Golden: {@code Office.detach()} in {@code dev.schemac.golden.lazy}. */
     private MethodSpec detach() {
-        MethodSpec.Builder method =
-                MethodSpec.methodBuilder("detach").addAnnotation(Override.class).addModifiers(PUBLIC);
+        MethodSpec.Builder method = Declarations.overriding("detach");
         if (plan.value().hierarchy().inheritsDetach()) {
             method.addStatement("super.detach()");
         }
@@ -323,9 +324,7 @@ final class EventMethods {
 
     /** Golden: {@code User.toString()}. */
     private static MethodSpec toStringMethod() {
-        return MethodSpec.methodBuilder("toString")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("toString")
                 .returns(String.class)
                 .addStatement("return toDisplayString()")
                 .build();
@@ -349,9 +348,7 @@ final class EventMethods {
         if (plan.value().keepsUndeclared()) {
             terms.add(CodeBlock.of("$T.equal($N, that.$N)", RuntimeNames.JSON_VALUES, undeclared, undeclared));
         }
-        MethodSpec.Builder method = MethodSpec.methodBuilder("equals")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        MethodSpec.Builder method = Declarations.overriding("equals")
                 .returns(boolean.class)
                 .addParameter(RuntimeNames.anything(plan), "other");
         if (terms.isEmpty()) {
@@ -386,10 +383,7 @@ final class EventMethods {
 
     /** Golden: {@code User.hashCode()}, {@code Wide.hashCode()}. */
     private MethodSpec hashCodeMethod() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("hashCode")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .returns(int.class);
+        MethodSpec.Builder method = Declarations.overriding("hashCode").returns(int.class);
         List<CodeBlock> hashes = new ArrayList<>();
         if (plan.value().hierarchy().parent().isPresent()) {
             hashes.add(CodeBlock.of("super.hashCode()"));

@@ -142,7 +142,7 @@ final class ParserEmitter {
     private List<FieldSpec> constantFields() {
         List<FieldSpec> fields = new ArrayList<>();
         if (ofSchema) {
-            fields.add(instance());
+            fields.add(Declarations.instance(plan.names().parser()));
         }
         if (plan.parser().union().isPresent()) {
             fields.add(new UnionMethods(plan).selector());
@@ -186,13 +186,6 @@ final class ParserEmitter {
                 .forEach(container ->
                         container.emptyConstant().ifPresent(name -> fields.add(emptyArray(container, name))));
         return fields;
-    }
-
-    /** Golden: {@code UserParser.INSTANCE}. */
-    private FieldSpec instance() {
-        return FieldSpec.builder(poet(plan.names().parser()), GeneratedNames.INSTANCE, PUBLIC, STATIC, FINAL)
-                .initializer("new $T()", poet(plan.names().parser()))
-                .build();
     }
 
     /** Golden: {@code ContactParser.ALIASES} in {@code dev.schemac.golden.members}. */
@@ -408,9 +401,7 @@ final class ParserEmitter {
 
     /** Golden: {@code UserParser.eventType()}. */
     private MethodSpec eventType() {
-        return MethodSpec.methodBuilder("eventType")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("eventType")
                 .returns(ParameterizedTypeName.get(RuntimeNames.EVENT_TYPE, valueClass))
                 .addStatement("return $L.$N", plan.parser().columnsClass(), GeneratedNames.EVENT_TYPE)
                 .build();
@@ -418,9 +409,7 @@ final class ParserEmitter {
 
     /** Golden: {@code BusParser.writer()} in {@code dev.schemac.golden.application}. */
     private MethodSpec writer() {
-        return MethodSpec.methodBuilder("writer")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("writer")
                 .returns(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass))
                 .addStatement("return $L", RuntimeNames.instance(plan.names().writer()))
                 .build();

@@ -4,7 +4,6 @@ import static dev.schemac.codegen.emit.RuntimeNames.instance;
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
-import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
@@ -86,9 +85,7 @@ final class UnionMethods {
         CodeBlock parsers = plan.subtypes().stream()
                 .map(classes -> instance(classes.parser()))
                 .collect(CodeBlock.joining(",$W"));
-        return MethodSpec.methodBuilder("subtypes")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("subtypes")
                 .returns(ParameterizedTypeName.get(RuntimeNames.LIST, parser))
                 .addStatement("return $T.of($Z$L)", RuntimeNames.LIST, parsers)
                 .build();
@@ -107,9 +104,7 @@ final class UnionMethods {
     }
 
     private MethodSpec first(List<Branch> branches, CodeBlock rest, boolean only) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("read")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        MethodSpec.Builder method = Declarations.overriding("read")
                 .returns(valueClass)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .beginControlFlow("if (!in.$L())", union.wraps() ? "beginObject" : "atObject")

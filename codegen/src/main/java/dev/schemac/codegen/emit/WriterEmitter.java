@@ -53,7 +53,7 @@ final class WriterEmitter {
                     .addModifiers(PUBLIC, FINAL)
                     .superclass(ParameterizedTypeName.get(RuntimeNames.GENERATED_WRITER, valueClass))
                     .addSuperinterface(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass))
-                    .addField(instance());
+                    .addField(Declarations.instance(plan.names().writer()));
         } else {
             type.addJavadoc(
                             "Writes {@link $T} as JSON, for the writers of this package.",
@@ -87,13 +87,6 @@ final class WriterEmitter {
         return type.build();
     }
 
-    /** Golden: {@code UserWriter.INSTANCE}. */
-    private FieldSpec instance() {
-        return FieldSpec.builder(poet(plan.names().writer()), GeneratedNames.INSTANCE, PUBLIC, STATIC, FINAL)
-                .initializer("new $T()", poet(plan.names().writer()))
-                .build();
-    }
-
     /** Golden: {@code UserWriter()}. */
     private MethodSpec constructor() {
         return MethodSpec.constructorBuilder().addModifiers(PRIVATE).build();
@@ -101,9 +94,7 @@ final class WriterEmitter {
 
     /** Golden: {@code UserWriter.write(User, JsonWriter)}. */
     private MethodSpec writeChecked() {
-        return MethodSpec.methodBuilder("write")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("write")
                 .addParameter(valueClass, "value")
                 .addParameter(RuntimeNames.JSON_WRITER, "out")
                 .addStatement("out.value(this, value)")
@@ -112,9 +103,7 @@ final class WriterEmitter {
 
     /** Golden: {@code EventWriter.write(Event, JsonOutput)} in {@code dev.schemac.golden.events}. */
     private MethodSpec writeByItself() {
-        return MethodSpec.methodBuilder("write")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("write")
                 .addParameter(valueClass, "value")
                 .addParameter(RuntimeNames.JSON_OUTPUT, "out")
                 .addCode(plan.writer().eventsChoose() ? CodeBlock.of("value.writeTo(out);\n") : writeByClass())
