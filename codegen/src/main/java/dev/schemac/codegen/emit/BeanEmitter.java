@@ -15,6 +15,7 @@ import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.LazyString;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.runtime.LazyEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -45,7 +46,7 @@ final class BeanEmitter {
         plan.value().hierarchy().annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
         plan.value().hierarchy().parent().ifPresent(parent -> type.superclass(poet(parent.value())));
         if (plan.value().introducesDetach()) {
-            type.addSuperinterface(RuntimeNames.LAZY_EVENT);
+            type.addSuperinterface(LazyEvent.class);
         } else if (plan.value().hierarchy().parent().isEmpty()) {
             type.addSuperinterface(RuntimeNames.JSON_EVENT);
         }

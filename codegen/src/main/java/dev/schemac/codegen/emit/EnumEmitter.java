@@ -10,6 +10,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.EnumPlan;
+import dev.schemac.runtime.support.JsonConstant;
 
 /**
  * Emits an enum that a schema file declares: one method here for each member there. The golden file is {@code Color} in
@@ -26,7 +27,7 @@ final class EnumEmitter {
     TypeSpec generate() {
         TypeSpec.Builder type = Declarations.valueType(
                         TypeSpec.enumBuilder(poet(plan.name())), javadoc(), plan.nullMarked(), plan.gson())
-                .addSuperinterface(RuntimeNames.JSON_CONSTANT);
+                .addSuperinterface(JsonConstant.class);
         for (EnumPlan.Constant constant : plan.constants()) {
             TypeSpec.Builder member = TypeSpec.anonymousClassBuilder("$L", JavaText.literal(constant.string()));
             constant.description().ifPresent(text -> member.addJavadoc("$L", JavaText.javadoc(text)));

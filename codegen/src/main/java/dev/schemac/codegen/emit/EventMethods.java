@@ -15,11 +15,14 @@ import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.support.event.LazyEvents;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -118,7 +121,7 @@ final class EventMethods {
     private MethodSpec parse(String name, TypeName result, Class<?> json, boolean withOptions) {
         MethodSpec.Builder method = beginParse(name, result).addParameter(json, "json");
         if (withOptions) {
-            method.addParameter(RuntimeNames.JSON_OPTIONS, "options");
+            method.addParameter(JsonOptions.class, "options");
         }
         if (json == InputStream.class) {
             method.addException(IOException.class);
@@ -138,7 +141,7 @@ final class EventMethods {
                         "return $L.$N(json, offset, length, $T.DEFAULT)",
                         instance(plan.names().parser()),
                         name,
-                        RuntimeNames.JSON_OPTIONS)
+                        JsonOptions.class)
                 .build();
     }
 
@@ -185,7 +188,7 @@ final class EventMethods {
             method.addParameter(OutputStream.class, "stream").addException(IOException.class);
         }
         if (withOptions) {
-            method.addParameter(RuntimeNames.JSON_OPTIONS, "options");
+            method.addParameter(JsonOptions.class, "options");
         }
         return method.addStatement(
                         "$L$L.$L($L$L$L)",
@@ -311,7 +314,7 @@ final class EventMethods {
             if (column.lazy().isPresent()) {
                 code.addStatement("set$L($L())", column.accessor(), column.getter());
             } else if (column.containsLazy()) {
-                code.addStatement("$T.detachAll($N)", RuntimeNames.LAZY_EVENTS, column.field());
+                code.addStatement("$T.detachAll($N)", LazyEvents.class, column.field());
             }
         }
         return code.build();
@@ -411,7 +414,7 @@ final class EventMethods {
     private static CodeBlock combined(List<CodeBlock> values) {
         CodeBlock combined = values.isEmpty()
                 ? CodeBlock.of("1")
-                : CodeBlock.of("$T.hash($L)", RuntimeNames.OBJECTS, CodeBlock.join(values, ",$W"));
+                : CodeBlock.of("$T.hash($L)", Objects.class, CodeBlock.join(values, ",$W"));
         return CodeBlock.builder().addStatement("return $L", combined).build();
     }
 
@@ -427,7 +430,7 @@ final class EventMethods {
             case PRIMITIVE -> CodeBlock.of("$L == $L", left, right);
             case FRACTION ->
                 CodeBlock.of("$T.compare($L, $L) == 0", poet(column.javaType().boxed()), left, right);
-            case VALUE -> CodeBlock.of("$T.equals($L, $L)", RuntimeNames.OBJECTS, left, right);
+            case VALUE -> CodeBlock.of("$T.equals($L, $L)", Objects.class, left, right);
             case ARRAY -> CodeBlock.of("$T.equals($L, $L)", RuntimeNames.ARRAYS, left, right);
             case ARRAYS -> CodeBlock.of("$T.deepEquals($L, $L)", RuntimeNames.ARRAYS, left, right);
             case MIXED -> CodeBlock.of("$T.equal($L, $L)", RuntimeNames.JSON_VALUES, left, right);

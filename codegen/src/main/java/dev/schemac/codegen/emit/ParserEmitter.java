@@ -21,6 +21,7 @@ import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.ObjectPlan.Construction;
 import dev.schemac.codegen.plan.ValuePlan.Container;
+import dev.schemac.runtime.support.JsonKeys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -244,19 +245,19 @@ final class ParserEmitter {
         CodeBlock multiplier = CodeBlock.of(
                 "0x$LL",
                 Long.toHexString(plan.parser().members().keys().multiplier()).toUpperCase(Locale.ROOT));
-        return FieldSpec.builder(RuntimeNames.JSON_KEYS, GeneratedNames.KEYS, PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(JsonKeys.class, GeneratedNames.KEYS, PRIVATE, STATIC, FINAL)
                 .addJavadoc(
                         "Finds columns by their names: the number spreads the hashes of these names over a table with $L.",
                         plan.parser().members().keys().collisions() == 0 ? "no collision" : "few collisions")
-                .initializer("$T.of($L,$W$L)", RuntimeNames.JSON_KEYS, multiplier, keys)
+                .initializer("$T.of($L,$W$L)", JsonKeys.class, multiplier, keys)
                 .build();
     }
 
     /** Golden: {@code BasketParser.NO_KEYS} in {@code dev.schemac.golden.collections}. */
     private FieldSpec noKeys() {
-        return FieldSpec.builder(RuntimeNames.JSON_KEYS, GeneratedNames.NO_KEYS, PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(JsonKeys.class, GeneratedNames.NO_KEYS, PRIVATE, STATIC, FINAL)
                 .addJavadoc("For maps, which declare no members.")
-                .initializer("$1T.of(1L, new $2T[0])", RuntimeNames.JSON_KEYS, RuntimeNames.JSON_KEY)
+                .initializer("$1T.of(1L, new $2T[0])", JsonKeys.class, RuntimeNames.JSON_KEY)
                 .build();
     }
 

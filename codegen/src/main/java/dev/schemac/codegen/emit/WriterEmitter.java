@@ -22,6 +22,7 @@ import dev.schemac.codegen.plan.ValuePlan.ApplicationObject;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.codegen.plan.ValuePlan.Event;
 import dev.schemac.codegen.plan.ValuePlan.Scalar;
+import dev.schemac.runtime.JsonWriter;
 import java.util.Set;
 
 /**
@@ -96,7 +97,7 @@ final class WriterEmitter {
     private MethodSpec writeChecked() {
         return Declarations.overriding("write")
                 .addParameter(valueClass, "value")
-                .addParameter(RuntimeNames.JSON_WRITER, "out")
+                .addParameter(JsonWriter.class, "out")
                 .addStatement("out.value(this, value)")
                 .build();
     }
