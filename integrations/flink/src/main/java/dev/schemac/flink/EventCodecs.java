@@ -282,15 +282,13 @@ final class EventCodecs {
         @Override
         public T read(BinaryInput in) throws DamagedEventException {
             byte[] json = in.takeBytes();
-            T event;
             try {
-                event = parser.parse(json, ScalarCodecs.READ);
+                return parser.parse(json, ScalarCodecs.READ);
             } catch (JsonParseException e) {
                 throw in.damaged(
                         "an event of " + parser.eventType() + " as JSON before this",
                         "invalid JSON: " + e.getMessage());
             }
-            return event;
         }
     }
 }
