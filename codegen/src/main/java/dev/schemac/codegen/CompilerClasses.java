@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Finds the Java classes that schemas name, through the Java compiler: on a class path, and among sources that may be
@@ -56,9 +55,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
     }
 
     private boolean start() {
-        List<Path> libraries = Stream.concat(classPath.stream(), Stream.of(CompilerElements.runtimeLibrary()))
-                .toList();
-        compiler = CompilerElements.start(libraries, sourcePath).orElse(null);
+        compiler = CompilerElements.start(classPath, sourcePath).orElse(null);
         if (compiler != null) {
             classes = new ElementClasses(compiler.elements(), compiler.types());
         }

@@ -7,7 +7,6 @@ import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.JsonScanner;
-import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -22,7 +21,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -104,9 +102,9 @@ final class Deployer {
                     "-nowarn",
                     "-g",
                     "-classpath",
-                    path(Stream.concat(options.classPath().stream(), Stream.of(CompilerElements.runtimeLibrary()))),
+                    CompilerElements.withRuntime(options.classPath()),
                     "-sourcepath",
-                    path(options.sourcePath().stream()));
+                    CompilerElements.joined(options.sourcePath()));
             boolean compiled = sources.isEmpty()
                     || compiler.getTask(failure, memory, messages, arguments, null, sources)
                             .call();
@@ -137,10 +135,6 @@ final class Deployer {
             throw new OutOfMemoryError("the Java compiler ran out of memory");
         }
         return new GeneratorDefect("the Java compiler failed\n" + output, null);
-    }
-
-    private static String path(Stream<Path> places) {
-        return places.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     }
 
     /**

@@ -35,7 +35,7 @@ public final class AnnotatedClasses {
      * @throws IllegalStateException if this Java has no compiler
      */
     public static LinkedSchemas link(List<Path> classPath, List<Path> sourcePath, List<String> names) {
-        try (CompilerElements compiler = compiler(CompilerElements.start(libraries(classPath), sourcePath))) {
+        try (CompilerElements compiler = compiler(CompilerElements.start(classPath, sourcePath))) {
             List<TypeElement> elements = new ArrayList<>();
             for (String name : names) {
                 TypeElement element = compiler.elements().getTypeElement(name.replace('$', '.'));
@@ -69,7 +69,7 @@ public final class AnnotatedClasses {
                         message.getLineNumber(), message.getColumnNumber(), message.getMessage(Locale.ROOT)));
             }
         };
-        try (CompilerElements compiler = compiler(CompilerElements.ofSource(libraries(List.of()), source, messages))) {
+        try (CompilerElements compiler = compiler(CompilerElements.ofSource(source, messages))) {
             List<TypeElement> types = compiler.analyzed();
             List<TypeElement> annotated = types.stream()
                     .filter(type -> Mirrors.find(type, Unions.JSON_SCHEMA).isPresent())
@@ -95,11 +95,6 @@ public final class AnnotatedClasses {
                 return new SourceException(place.line(), place.column(), error.message());
             });
         }
-    }
-
-    private static List<Path> libraries(List<Path> classPath) {
-        return Stream.concat(classPath.stream(), Stream.of(CompilerElements.runtimeLibrary()))
-                .toList();
     }
 
     private static CompilerElements compiler(Optional<CompilerElements> started) {

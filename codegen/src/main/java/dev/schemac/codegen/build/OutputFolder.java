@@ -1,7 +1,6 @@
 package dev.schemac.codegen.build;
 
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.build.BuildStates.BuildState;
 import dev.schemac.codegen.build.StaleFile.Kind;
@@ -71,7 +70,7 @@ public final class OutputFolder {
      */
     @SuppressWarnings("try") // the lock is acquired, not used
     public BuildReport write(GeneratedFiles files) throws IOException {
-        Map<Path, byte[]> sources = targets(files.sources());
+        Map<Path, byte[]> sources = SchemaBuild.targets(files.sources(), folder);
         SourceWriter writer = new SourceWriter();
         try (BuildLock lock = BuildLock.on(stateFolder)) {
             writer.removeTemporaryFiles(stateFolder);
@@ -100,7 +99,7 @@ public final class OutputFolder {
      */
     public List<StaleFile> compare(GeneratedFiles files) throws IOException {
         BuildStates states = BuildStates.readRuns(stateFolder, schemas);
-        Map<Path, byte[]> targets = targets(files.sources());
+        Map<Path, byte[]> targets = SchemaBuild.targets(files.sources(), folder);
         targets.putAll(new OutputFiles(request(), states).index(indexFile(), index(files)));
         List<StaleFile> stale = new ArrayList<>();
         for (Entry<Path, byte[]> target : targets.entrySet()) {
@@ -126,10 +125,6 @@ public final class OutputFolder {
     private void add(Path file, Kind kind, List<StaleFile> stale) {
         Path root = stateFolder.getParent();
         stale.add(new StaleFile(file.startsWith(root) ? folder.resolve(root.relativize(file)) : file, kind));
-    }
-
-    private Map<Path, byte[]> targets(List<GeneratedFile> files) throws IOException {
-        return SourceWriter.targets(files, GeneratedFile::path, GeneratedFile::content, folder);
     }
 
     private Path indexFile() {

@@ -257,7 +257,8 @@ public final class SchemaBuild {
                 .with(generated.files().findings());
     }
 
-    private static Map<Path, byte[]> targets(List<GeneratedFile> files, Path folder) throws IOException {
+    /** Returns the paths of generated files, with their bytes. */
+    static Map<Path, byte[]> targets(List<GeneratedFile> files, Path folder) throws IOException {
         return SourceWriter.targets(files, GeneratedFile::path, GeneratedFile::content, folder);
     }
 

@@ -106,9 +106,7 @@ public final class ClassProperties {
                     .map(component -> types.erasure(component.asType()))
                     .toList();
         }
-        boolean kotlin = element.getAnnotationMirrors().stream()
-                .anyMatch(mirror -> mirror.getAnnotationType().toString().equals("kotlin.Metadata"));
-        if (!kotlin
+        if (!has(element, "kotlin.Metadata")
                 || ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
                         .anyMatch(constructor -> constructor.getParameters().isEmpty())) {
             return List.of();
@@ -188,9 +186,7 @@ public final class ClassProperties {
 
     /** {@return whether a method or parameter has the annotation for undeclared members} */
     public static boolean keepsUndeclared(Element declaration) {
-        return declaration.getAnnotationMirrors().stream()
-                .anyMatch(
-                        mirror -> UNDECLARED.contains(mirror.getAnnotationType().toString()));
+        return UNDECLARED.stream().anyMatch(annotation -> has(declaration, annotation));
     }
 
     private List<ElementProperty> parameters(DeclaredType self, ExecutableElement creator) {

@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
@@ -56,7 +57,11 @@ public final class CompilerElements implements AutoCloseable {
         this.task = task;
     }
 
-    /** {@return the elements of a compiler; empty if this Java has no compiler} */
+    /**
+     * {@return the elements of a compiler; empty if this Java has no compiler}
+     *
+     * @param classPath without the runtime, whose classes are always found
+     */
     public static Optional<CompilerElements> start(List<Path> classPath, List<Path> sourcePath) {
         // the listener ignores errors: the build that compiles the sources reports them
         return start(classPath, sourcePath, message -> {}, List.of("java.lang.Object"), null);
@@ -67,9 +72,8 @@ public final class CompilerElements implements AutoCloseable {
      *
      * @param errors receives the errors of {@link #analyzed}
      */
-    public static Optional<CompilerElements> ofSource(
-            List<Path> classPath, String source, DiagnosticListener<JavaFileObject> errors) {
-        return start(classPath, List.of(), errors, null, List.of(new PastedSource(source)));
+    public static Optional<CompilerElements> ofSource(String source, DiagnosticListener<JavaFileObject> errors) {
+        return start(List.of(), List.of(), errors, null, List.of(new PastedSource(source)));
     }
 
     private static Optional<CompilerElements> start(
@@ -89,7 +93,7 @@ public final class CompilerElements implements AutoCloseable {
                 "-implicit:none",
                 "-Xprefer:source",
                 "-classpath",
-                joined(classPath),
+                withRuntime(classPath),
                 "-sourcepath",
                 joined(sourcePath));
         JavacTask task = (JavacTask) compiler.getTask(null, files, errors, arguments, classes, sources);
@@ -121,8 +125,15 @@ public final class CompilerElements implements AutoCloseable {
         }
     }
 
-    private static String joined(List<Path> folders) {
-        return folders.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    /** {@return a class path with the runtime's classes, as an argument of the compiler} */
+    public static String withRuntime(List<Path> classPath) {
+        return joined(
+                Stream.concat(classPath.stream(), Stream.of(runtimeLibrary())).toList());
+    }
+
+    /** {@return folders and jars as an argument of the compiler} */
+    public static String joined(List<Path> places) {
+        return places.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     }
 
     /** {@return the classes of the source, nested ones too} */

@@ -2,7 +2,6 @@ package dev.schemac.codegen.emit;
 
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.PRIVATE;
-import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
@@ -365,9 +364,7 @@ final class AnyOrderMethods {
     }
 
     private MethodSpec.Builder beginReadInto() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("readInto")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        MethodSpec.Builder method = Declarations.overriding("readInto")
                 .returns(valueClass)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(valueClass, "value");
@@ -395,10 +392,7 @@ final class AnyOrderMethods {
     }
 
     private MethodSpec.Builder beginClear() {
-        return MethodSpec.methodBuilder("clear")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .addParameter(valueClass, "value");
+        return Declarations.overriding("clear").addParameter(valueClass, "value");
     }
 
     private CodeBlock forgetStrings() {

@@ -15,6 +15,7 @@ import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.LazyString;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.runtime.LazyEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -35,23 +36,17 @@ final class BeanEmitter {
 
     TypeSpec generate() {
         EventMethods event = new EventMethods(plan, GeneratedNames.UNDECLARED_FIELD);
-        TypeSpec.Builder type = TypeSpec.classBuilder(poet(plan.names().value()))
-                .addJavadoc("$L", event.javadoc() + javadoc())
-                .addAnnotation(RuntimeNames.GENERATED_BY)
-                .addModifiers(PUBLIC);
+        TypeSpec.Builder type =
+                event.valueType(TypeSpec.classBuilder(poet(plan.names().value())), javadoc());
         if (plan.isAbstract()) {
             type.addModifiers(ABSTRACT);
         } else if (!plan.value().hierarchy().extended()) {
             type.addModifiers(FINAL);
         }
-        if (plan.value().nullMarked()) {
-            type.addAnnotation(RuntimeNames.NULL_MARKED);
-        }
-        RuntimeNames.gson(plan.value().gson()).ifPresent(type::addAnnotation);
         plan.value().hierarchy().annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
         plan.value().hierarchy().parent().ifPresent(parent -> type.superclass(poet(parent.value())));
         if (plan.value().introducesDetach()) {
-            type.addSuperinterface(RuntimeNames.LAZY_EVENT);
+            type.addSuperinterface(LazyEvent.class);
         } else if (plan.value().hierarchy().parent().isEmpty()) {
             type.addSuperinterface(RuntimeNames.JSON_EVENT);
         }

@@ -16,6 +16,7 @@ import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.DefaultValue;
 import dev.schemac.codegen.plan.FormatPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.runtime.JsonAdapter;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -70,7 +71,7 @@ final class ColumnCode {
                     "$T.ofAdapter(new $T(), $T::parse)",
                     RuntimeNames.JSON_FORMAT,
                     poet(adapted.adapter()),
-                    RuntimeNames.JSON_ADAPTER);
+                    JsonAdapter.class);
         } else if (format.source() instanceof FormatPlan.OfStrings listed) {
             return CodeBlock.of(
                     "$T.$L($L)",

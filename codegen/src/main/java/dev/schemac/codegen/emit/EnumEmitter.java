@@ -10,6 +10,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.EnumPlan;
+import dev.schemac.runtime.support.JsonConstant;
 
 /**
  * Emits an enum that a schema file declares: one method here for each member there. The golden file is {@code Color} in
@@ -24,15 +25,9 @@ final class EnumEmitter {
     }
 
     TypeSpec generate() {
-        TypeSpec.Builder type = TypeSpec.enumBuilder(poet(plan.name()))
-                .addJavadoc("$L", javadoc())
-                .addAnnotation(RuntimeNames.GENERATED_BY)
-                .addModifiers(PUBLIC)
-                .addSuperinterface(RuntimeNames.JSON_CONSTANT);
-        if (plan.nullMarked()) {
-            type.addAnnotation(RuntimeNames.NULL_MARKED);
-        }
-        RuntimeNames.gson(plan.gson()).ifPresent(type::addAnnotation);
+        TypeSpec.Builder type = Declarations.valueType(
+                        TypeSpec.enumBuilder(poet(plan.name())), javadoc(), plan.nullMarked(), plan.gson())
+                .addSuperinterface(JsonConstant.class);
         for (EnumPlan.Constant constant : plan.constants()) {
             TypeSpec.Builder member = TypeSpec.anonymousClassBuilder("$L", JavaText.literal(constant.string()));
             constant.description().ifPresent(text -> member.addJavadoc("$L", JavaText.javadoc(text)));
@@ -80,9 +75,7 @@ final class EnumEmitter {
     }
 
     private MethodSpec jsonString() {
-        return MethodSpec.methodBuilder("jsonString")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("jsonString")
                 .returns(String.class)
                 .addStatement("return $N", plan.field())
                 .build();

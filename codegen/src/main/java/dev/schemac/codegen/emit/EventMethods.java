@@ -9,17 +9,21 @@ import static javax.lang.model.element.Modifier.STATIC;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.support.event.LazyEvents;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -45,10 +49,16 @@ final class EventMethods {
         this.self = poet(plan.valueClass());
     }
 
-    /** Returns the Javadoc that describes an event of the schema. */
-    String javadoc() {
+    /**
+     * Begins a value class, with Javadoc that describes an event of the schema.
+     *
+     * @param more further Javadoc, or empty
+     */
+    TypeSpec.Builder valueType(TypeSpec.Builder type, String more) {
         String origin = JavaText.origin("An event of schema", plan.schemaName(), plan.module());
-        return JavaText.javadoc(plan.description(), origin);
+        String javadoc = JavaText.javadoc(plan.description(), origin) + more;
+        return Declarations.valueType(
+                type, javadoc, plan.value().nullMarked(), plan.value().gson());
     }
 
     /** Returns the Javadoc of a column's getter; empty if there is none. */
@@ -111,7 +121,7 @@ final class EventMethods {
     private MethodSpec parse(boolean list, Class<?> json, boolean withOptions) {
         MethodSpec.Builder method = beginParse(list).addParameter(json, "json");
         if (withOptions) {
-            method.addParameter(RuntimeNames.JSON_OPTIONS, "options");
+            method.addParameter(JsonOptions.class, "options");
         }
         if (json == InputStream.class) {
             method.addException(IOException.class);
@@ -127,8 +137,7 @@ final class EventMethods {
                 .addParameter(int.class, "offset")
                 .addParameter(int.class, "length")
                 .addStatement(
-                        "return $L",
-                        parsed(list, CodeBlock.of("json, offset, length, $T.DEFAULT", RuntimeNames.JSON_OPTIONS)))
+                        "return $L", parsed(list, CodeBlock.of("json, offset, length, $T.DEFAULT", JsonOptions.class)))
                 .build();
     }
 
@@ -188,7 +197,7 @@ final class EventMethods {
             method.addParameter(OutputStream.class, "stream").addException(IOException.class);
         }
         if (withOptions) {
-            method.addParameter(RuntimeNames.JSON_OPTIONS, "options");
+            method.addParameter(JsonOptions.class, "options");
         }
         return method.addStatement(
                         "$L$L.$L($L$L$L)",
@@ -230,10 +239,7 @@ final class EventMethods {
 
     /** Golden: {@code User.asMap()}, {@code Wide.asMap()}. */
     private MethodSpec asMap() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("asMap")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .returns(RuntimeNames.members(plan));
+        MethodSpec.Builder method = Declarations.overriding("asMap").returns(RuntimeNames.members(plan));
         CodeBlock values = CodeBlock.of("values");
         if (plan.wide()) {
             method.addStatement(
@@ -279,9 +285,7 @@ final class EventMethods {
 
     /** Golden: {@code User.writeTo(JsonOutput)}; {@code Event.writeTo(JsonOutput)} in {@code dev.schemac.golden.events}. */
     private MethodSpec writeTo() {
-        return MethodSpec.methodBuilder("writeTo")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("writeTo")
                 .addParameter(RuntimeNames.JSON_OUTPUT, "out")
                 .addStatement(
                         "$L(this, out)",
@@ -293,8 +297,7 @@ final class EventMethods {
 
     /** Golden: {@code Office.detach()} in {@code dev.schemac.golden.lazy}. */
     private MethodSpec detach() {
-        MethodSpec.Builder method =
-                MethodSpec.methodBuilder("detach").addAnnotation(Override.class).addModifiers(PUBLIC);
+        MethodSpec.Builder method = Declarations.overriding("detach");
         if (plan.value().hierarchy().inheritsDetach()) {
             method.addStatement("super.detach()");
         }
@@ -320,7 +323,7 @@ final class EventMethods {
             if (column.lazy().isPresent()) {
                 code.addStatement("set$L($L())", column.accessor(), column.getter());
             } else if (column.containsLazy()) {
-                code.addStatement("$T.detachAll($N)", RuntimeNames.LAZY_EVENTS, column.field());
+                code.addStatement("$T.detachAll($N)", LazyEvents.class, column.field());
             }
         }
         return code.build();
@@ -333,9 +336,7 @@ final class EventMethods {
 
     /** Golden: {@code User.toString()}. */
     private static MethodSpec toStringMethod() {
-        return MethodSpec.methodBuilder("toString")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("toString")
                 .returns(String.class)
                 .addStatement("return toDisplayString()")
                 .build();
@@ -359,9 +360,7 @@ final class EventMethods {
         if (plan.value().keepsUndeclared()) {
             terms.add(CodeBlock.of("$T.equal($N, that.$N)", RuntimeNames.JSON_VALUES, undeclared, undeclared));
         }
-        MethodSpec.Builder method = MethodSpec.methodBuilder("equals")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        MethodSpec.Builder method = Declarations.overriding("equals")
                 .returns(boolean.class)
                 .addParameter(RuntimeNames.anything(plan), "other");
         if (terms.isEmpty()) {
@@ -396,10 +395,7 @@ final class EventMethods {
 
     /** Golden: {@code User.hashCode()}, {@code Wide.hashCode()}. */
     private MethodSpec hashCodeMethod() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("hashCode")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .returns(int.class);
+        MethodSpec.Builder method = Declarations.overriding("hashCode").returns(int.class);
         List<CodeBlock> hashes = new ArrayList<>();
         if (plan.value().hierarchy().parent().isPresent()) {
             hashes.add(CodeBlock.of("super.hashCode()"));
@@ -427,7 +423,7 @@ final class EventMethods {
     private static CodeBlock combined(List<CodeBlock> values) {
         CodeBlock combined = values.isEmpty()
                 ? CodeBlock.of("1")
-                : CodeBlock.of("$T.hash($L)", RuntimeNames.OBJECTS, CodeBlock.join(values, ",$W"));
+                : CodeBlock.of("$T.hash($L)", Objects.class, CodeBlock.join(values, ",$W"));
         return CodeBlock.builder().addStatement("return $L", combined).build();
     }
 
@@ -443,7 +439,7 @@ final class EventMethods {
             case PRIMITIVE -> CodeBlock.of("$L == $L", left, right);
             case FRACTION ->
                 CodeBlock.of("$T.compare($L, $L) == 0", poet(column.javaType().boxed()), left, right);
-            case VALUE -> CodeBlock.of("$T.equals($L, $L)", RuntimeNames.OBJECTS, left, right);
+            case VALUE -> CodeBlock.of("$T.equals($L, $L)", Objects.class, left, right);
             case ARRAY -> CodeBlock.of("$T.equals($L, $L)", RuntimeNames.ARRAYS, left, right);
             case ARRAYS -> CodeBlock.of("$T.deepEquals($L, $L)", RuntimeNames.ARRAYS, left, right);
             case MIXED -> CodeBlock.of("$T.equal($L, $L)", RuntimeNames.JSON_VALUES, left, right);

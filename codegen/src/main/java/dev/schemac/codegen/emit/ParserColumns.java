@@ -23,6 +23,10 @@ import dev.schemac.codegen.names.ValueKind;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.runtime.Scalar;
+import dev.schemac.runtime.ScalarForm;
+import dev.schemac.runtime.support.event.ColumnTypes;
+import dev.schemac.runtime.support.event.EventColumn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +39,7 @@ import java.util.stream.Stream;
  */
 final class ParserColumns {
 
-    private static final TypeName COLUMNS = ParameterizedTypeName.get(RuntimeNames.LIST, RuntimeNames.EVENT_COLUMN);
+    private static final TypeName COLUMNS = ParameterizedTypeName.get(List.class, EventColumn.class);
 
     private final ObjectPlan plan;
     private final ColumnReads reads;
@@ -141,11 +145,7 @@ final class ParserColumns {
 
     private CodeBlock column(ColumnPlan column) {
         CodeBlock.Builder code = CodeBlock.builder()
-                .add(
-                        "new $T($L, $L)",
-                        RuntimeNames.EVENT_COLUMN,
-                        JavaText.literal(column.name()),
-                        type(column.described()));
+                .add("new $T($L, $L)", EventColumn.class, JavaText.literal(column.name()), type(column.described()));
         Optional<String> javaName = plan.javaName(column);
         if (javaName.isPresent() || !column.jsonName().equals(column.name())) {
             code.add(
@@ -165,17 +165,14 @@ final class ParserColumns {
 
     private static CodeBlock type(DescribedType type) {
         if (type instanceof OfScalar scalar) {
-            CodeBlock constant = CodeBlock.of("$T.$L", RuntimeNames.SCALAR, scalar.constant());
+            CodeBlock constant = CodeBlock.of("$T.$L", Scalar.class, scalar.constant());
             return scalar.form()
                     .map(form -> form.isPattern()
                             ? factory("pattern", constant, CodeBlock.of("$L", JavaText.literal(form.constant())))
-                            : factory(
-                                    "scalar",
-                                    constant,
-                                    CodeBlock.of("$T.$L", RuntimeNames.SCALAR_FORM, form.constant())))
+                            : factory("scalar", constant, CodeBlock.of("$T.$L", ScalarForm.class, form.constant())))
                     .orElse(constant);
         } else if (type instanceof Untyped untyped) {
-            return CodeBlock.of("$T.$L", RuntimeNames.COLUMN_TYPES, untyped.constant());
+            return CodeBlock.of("$T.$L", ColumnTypes.class, untyped.constant());
         } else if (type instanceof OfClass ofClass) {
             return factory(
                     ofClass.factory(),
@@ -189,7 +186,7 @@ final class ParserColumns {
     }
 
     private static CodeBlock factory(String method, CodeBlock... arguments) {
-        return CodeBlock.of("$T.$L($L)", RuntimeNames.COLUMN_TYPES, method, CodeBlock.join(List.of(arguments), ", "));
+        return CodeBlock.of("$T.$L($L)", ColumnTypes.class, method, CodeBlock.join(List.of(arguments), ", "));
     }
 
     /** Returns arguments, one on each line. */

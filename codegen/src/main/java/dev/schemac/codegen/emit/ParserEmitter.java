@@ -21,6 +21,7 @@ import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.ObjectPlan.Construction;
 import dev.schemac.codegen.plan.ValuePlan.Container;
+import dev.schemac.runtime.support.JsonKeys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -142,7 +143,7 @@ final class ParserEmitter {
     private List<FieldSpec> constantFields() {
         List<FieldSpec> fields = new ArrayList<>();
         if (ofSchema) {
-            fields.add(instance());
+            fields.add(Declarations.instance(plan.names().parser()));
         }
         if (plan.parser().union().isPresent()) {
             fields.add(new UnionMethods(plan).selector());
@@ -186,13 +187,6 @@ final class ParserEmitter {
                 .forEach(container ->
                         container.emptyConstant().ifPresent(name -> fields.add(emptyArray(container, name))));
         return fields;
-    }
-
-    /** Golden: {@code UserParser.INSTANCE}. */
-    private FieldSpec instance() {
-        return FieldSpec.builder(poet(plan.names().parser()), GeneratedNames.INSTANCE, PUBLIC, STATIC, FINAL)
-                .initializer("new $T()", poet(plan.names().parser()))
-                .build();
     }
 
     /** Golden: {@code ContactParser.ALIASES} in {@code dev.schemac.golden.members}. */
@@ -251,19 +245,19 @@ final class ParserEmitter {
         CodeBlock multiplier = CodeBlock.of(
                 "0x$LL",
                 Long.toHexString(plan.parser().members().keys().multiplier()).toUpperCase(Locale.ROOT));
-        return FieldSpec.builder(RuntimeNames.JSON_KEYS, GeneratedNames.KEYS, PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(JsonKeys.class, GeneratedNames.KEYS, PRIVATE, STATIC, FINAL)
                 .addJavadoc(
                         "Finds columns by their names: the number spreads the hashes of these names over a table with $L.",
                         plan.parser().members().keys().collisions() == 0 ? "no collision" : "few collisions")
-                .initializer("$T.of($L,$W$L)", RuntimeNames.JSON_KEYS, multiplier, keys)
+                .initializer("$T.of($L,$W$L)", JsonKeys.class, multiplier, keys)
                 .build();
     }
 
     /** Golden: {@code BasketParser.NO_KEYS} in {@code dev.schemac.golden.collections}. */
     private FieldSpec noKeys() {
-        return FieldSpec.builder(RuntimeNames.JSON_KEYS, GeneratedNames.NO_KEYS, PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(JsonKeys.class, GeneratedNames.NO_KEYS, PRIVATE, STATIC, FINAL)
                 .addJavadoc("For maps, which declare no members.")
-                .initializer("$1T.of(1L, new $2T[0])", RuntimeNames.JSON_KEYS, RuntimeNames.JSON_KEY)
+                .initializer("$1T.of(1L, new $2T[0])", JsonKeys.class, RuntimeNames.JSON_KEY)
                 .build();
     }
 
@@ -408,9 +402,7 @@ final class ParserEmitter {
 
     /** Golden: {@code UserParser.eventType()}. */
     private MethodSpec eventType() {
-        return MethodSpec.methodBuilder("eventType")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("eventType")
                 .returns(ParameterizedTypeName.get(RuntimeNames.EVENT_TYPE, valueClass))
                 .addStatement("return $L.$N", plan.parser().columnsClass(), GeneratedNames.EVENT_TYPE)
                 .build();
@@ -418,9 +410,7 @@ final class ParserEmitter {
 
     /** Golden: {@code BusParser.writer()} in {@code dev.schemac.golden.application}. */
     private MethodSpec writer() {
-        return MethodSpec.methodBuilder("writer")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("writer")
                 .returns(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass))
                 .addStatement("return $L", RuntimeNames.instance(plan.names().writer()))
                 .build();

@@ -42,16 +42,9 @@ final class RecordEmitter {
 
     TypeSpec generate() {
         EventMethods event = new EventMethods(plan, GeneratedNames.UNDECLARED_MEMBERS);
-        TypeSpec.Builder type = TypeSpec.recordBuilder(poet(plan.valueClass()))
-                .addJavadoc("$L", javadoc(event))
-                .addAnnotation(RuntimeNames.GENERATED_BY)
-                .addModifiers(PUBLIC)
+        TypeSpec.Builder type = event.valueType(TypeSpec.recordBuilder(poet(plan.valueClass())), javadoc())
                 .addSuperinterfaces(superinterfaces())
                 .recordConstructor(components());
-        if (plan.value().nullMarked()) {
-            type.addAnnotation(RuntimeNames.NULL_MARKED);
-        }
-        RuntimeNames.gson(plan.value().gson()).ifPresent(type::addAnnotation);
         plan.value().hierarchy().annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
         plan.value().hierarchy().interfaces().forEach(own -> type.addSuperinterface(poet(own)));
         if (plan.dynamic() || !plan.value().copied().isEmpty()) {
@@ -89,15 +82,10 @@ final class RecordEmitter {
      */
     TypeSpec generateInterface() {
         EventMethods event = new EventMethods(plan, GeneratedNames.UNDECLARED_MEMBERS);
-        TypeSpec.Builder type = TypeSpec.interfaceBuilder(poet(plan.names().value()))
-                .addJavadoc("$L", event.javadoc() + "\nEach event is of a class that implements this interface.")
-                .addAnnotation(RuntimeNames.GENERATED_BY)
-                .addModifiers(PUBLIC)
+        TypeSpec.Builder type = event.valueType(
+                        TypeSpec.interfaceBuilder(poet(plan.names().value())),
+                        "\nEach event is of a class that implements this interface.")
                 .addSuperinterfaces(extended());
-        if (plan.value().nullMarked()) {
-            type.addAnnotation(RuntimeNames.NULL_MARKED);
-        }
-        RuntimeNames.gson(plan.value().gson()).ifPresent(type::addAnnotation);
         if (plan.value().isSealed()) {
             type.addModifiers(SEALED);
             plan.value()
@@ -129,9 +117,8 @@ final class RecordEmitter {
                 .build();
     }
 
-    private String javadoc(EventMethods event) {
-        StringBuilder javadoc = new StringBuilder(event.javadoc());
-        javadoc.append("\nImmutable").append(notCopied());
+    private String javadoc() {
+        StringBuilder javadoc = new StringBuilder("\nImmutable").append(notCopied());
         if (!columns.stream().allMatch(ColumnPlan::primitive)) {
             javadoc.append(" Columns that are absent are {@code null}.");
         }

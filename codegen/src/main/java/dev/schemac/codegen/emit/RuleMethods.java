@@ -18,6 +18,8 @@ import dev.schemac.codegen.plan.RulePlan.Check;
 import dev.schemac.codegen.plan.RulePlan.Comparison;
 import dev.schemac.codegen.plan.RulePlan.End;
 import dev.schemac.codegen.plan.ValuePlan.Container;
+import dev.schemac.runtime.support.StringPattern;
+import dev.schemac.runtime.support.ValueRules;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,10 +87,10 @@ final class RuleMethods {
         CodeBlock.Builder states = CodeBlock.builder()
                 .add("$L$>$>", JavaText.literal(match.states().get(0)));
         match.states().stream().skip(1).forEach(state -> states.add("\n+ $L", JavaText.literal(state)));
-        return FieldSpec.builder(RuntimeNames.STRING_PATTERN, match.constant(), PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(StringPattern.class, match.constant(), PRIVATE, STATIC, FINAL)
                 .initializer(
                         "$T.of( // $L\n$>$>$L,\n$L$<$<)",
-                        RuntimeNames.STRING_PATTERN,
+                        StringPattern.class,
                         JavaText.comment(match.regex()),
                         JavaText.literal(match.ranges()),
                         states.add("$<$<").build())
@@ -109,7 +111,7 @@ final class RuleMethods {
         }
         for (Check check : rules.ofItems()) {
             if (check instanceof RulePlan.Unique) {
-                body.addStatement("$T.checkUnique(violations, $L, value)", RuntimeNames.VALUE_RULES, key(column));
+                body.addStatement("$T.checkUnique(violations, $L, value)", ValueRules.class, key(column));
             } else {
                 body.add(violation(
                         column,
@@ -250,23 +252,23 @@ final class RuleMethods {
         } else if (check instanceof RulePlan.Length length) {
             return CodeBlock.of(
                     "!$T.isLength($L, $L, $L)",
-                    RuntimeNames.VALUE_RULES,
+                    ValueRules.class,
                     name,
                     length.least(),
                     length.most() == Integer.MAX_VALUE ? CodeBlock.of("$T.MAX_VALUE", Integer.class) : length.most());
         } else if (check instanceof RulePlan.Match match) {
             return match.anyType()
-                    ? CodeBlock.of("!$T.matches($L, $N)", RuntimeNames.VALUE_RULES, name, match.constant())
+                    ? CodeBlock.of("!$T.matches($L, $N)", ValueRules.class, name, match.constant())
                     : CodeBlock.of("!$N.matches($L)", match.constant(), name);
         } else if (check instanceof RulePlan.Only only) {
             return other(column, only, name);
         } else if (check instanceof RulePlan.HasType one) {
             return CodeBlock.of(
                     "!$T.hasType($L, $L)",
-                    RuntimeNames.VALUE_RULES,
+                    ValueRules.class,
                     name,
                     one.types().stream()
-                            .map(word -> CodeBlock.of("$T.$L", RuntimeNames.VALUE_RULES, word))
+                            .map(word -> CodeBlock.of("$T.$L", ValueRules.class, word))
                             .collect(CodeBlock.joining(" | ")));
         }
         RulePlan.Size size = (RulePlan.Size) check;
@@ -310,8 +312,7 @@ final class RuleMethods {
     private static CodeBlock below(RulePlan.Range range, End end, String name, String operator) {
         if (range.comparison() == Comparison.ANY_TYPE) {
             String method = operator.equals("<") ? "isBelow" : "isAbove";
-            return CodeBlock.of(
-                    "$T.$L($L, $N, $L)", RuntimeNames.VALUE_RULES, method, name, end.operand(), end.exclusive());
+            return CodeBlock.of("$T.$L($L, $N, $L)", ValueRules.class, method, name, end.operand(), end.exclusive());
         }
         String operation = operator + (end.exclusive() ? "=" : "");
         return range.comparison() == Comparison.OBJECT

@@ -18,36 +18,21 @@ import dev.schemac.codegen.names.JavaType.Wildcard;
 import dev.schemac.codegen.plan.EnumPlan.GsonSupport;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.JsonAdapter;
 import dev.schemac.runtime.JsonEvent;
-import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
-import dev.schemac.runtime.Scalar;
-import dev.schemac.runtime.ScalarForm;
-import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
 import dev.schemac.runtime.support.GsonGuard;
-import dev.schemac.runtime.support.JsonConstant;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
-import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.JsonValues;
-import dev.schemac.runtime.support.StringPattern;
 import dev.schemac.runtime.support.StringSource;
-import dev.schemac.runtime.support.SubtypeMembers;
-import dev.schemac.runtime.support.ValueRules;
 import dev.schemac.runtime.support.Violations;
-import dev.schemac.runtime.support.event.ColumnTypes;
-import dev.schemac.runtime.support.event.EventColumn;
 import dev.schemac.runtime.support.event.GeneratedEventType;
 import dev.schemac.runtime.support.event.GeneratedObjectParser;
-import dev.schemac.runtime.support.event.LazyEvents;
 import dev.schemac.runtime.support.event.RefillingObjectParser;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,46 +40,30 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The external names in generated code, for JavaPoet, and the conversion of the plan's types. They come from class
- * literals, so that renaming a runtime class breaks this file and not a user's build.
+ * The external names in generated code that several emitters or parameterized types use, for JavaPoet, and the
+ * conversion of the types of the plan. All external names come from class literals, so that renaming a runtime class
+ * breaks the emitters and not a user's build.
  */
 final class RuntimeNames {
 
-    static final ClassName COLUMN_TYPES = ClassName.get(ColumnTypes.class);
-    static final ClassName SUBTYPE_MEMBERS = ClassName.get(SubtypeMembers.class);
-    static final ClassName DISCRIMINATOR = ClassName.get(Discriminator.class);
-    static final ClassName EVENT_COLUMN = ClassName.get(EventColumn.class);
     static final ClassName GENERATED_OBJECT_PARSER = ClassName.get(GeneratedObjectParser.class);
     static final ClassName EVENT_TYPE = ClassName.get(EventType.class);
     static final ClassName GENERATED_EVENT_TYPE = ClassName.get(GeneratedEventType.class);
-    static final ClassName GENERATED = ClassName.get(Generated.class);
     static final ClassName GENERATED_WRITER = ClassName.get(GeneratedWriter.class);
-    static final ClassName JSON_ADAPTER = ClassName.get(JsonAdapter.class);
-    static final ClassName JSON_CONSTANT = ClassName.get(JsonConstant.class);
     static final ClassName JSON_EVENT = ClassName.get(JsonEvent.class);
     static final ClassName JSON_FORMAT = ClassName.get(JsonFormat.class);
-    static final ClassName JSON_OPTIONS = ClassName.get(JsonOptions.class);
     static final ClassName JSON_KEY = ClassName.get(JsonKey.class);
-    static final ClassName JSON_KEYS = ClassName.get(JsonKeys.class);
     static final ClassName JSON_OUTPUT = ClassName.get(JsonOutput.class);
     static final ClassName WRITABLE = ClassName.get(JsonOutput.Writable.class);
     static final ClassName JSON_SCANNER = ClassName.get(JsonScanner.class);
     static final ClassName JSON_VALUES = ClassName.get(JsonValues.class);
-    static final ClassName JSON_WRITER = ClassName.get(JsonWriter.class);
-    static final ClassName LAZY_EVENT = ClassName.get(LazyEvent.class);
-    static final ClassName LAZY_EVENTS = ClassName.get(LazyEvents.class);
     static final ClassName OBJECT_PARSER = ClassName.get(ObjectParser.class);
     static final ClassName REFILLING_OBJECT_PARSER = ClassName.get(RefillingObjectParser.class);
     static final ClassName OBJECT_WRITER = ClassName.get(ObjectWriter.class);
-    static final ClassName SCALAR = ClassName.get(Scalar.class);
-    static final ClassName SCALAR_FORM = ClassName.get(ScalarForm.class);
-    static final ClassName STRING_PATTERN = ClassName.get(StringPattern.class);
     static final ClassName STRING_SOURCE = ClassName.get(StringSource.class);
-    static final ClassName VALUE_RULES = ClassName.get(ValueRules.class);
     static final ClassName VIOLATIONS = ClassName.get(Violations.class);
 
     static final ClassName ARRAYS = ClassName.get(Arrays.class);
@@ -105,7 +74,6 @@ final class RuntimeNames {
     static final ClassName MAP_ENTRY = ClassName.get(Map.Entry.class);
     static final ClassName STRING = ClassName.get(String.class);
     static final ClassName LINKED_HASH_MAP = ClassName.get(LinkedHashMap.class);
-    static final ClassName OBJECTS = ClassName.get(Objects.class);
     static final TypeName STRING_TO_OBJECT = ParameterizedTypeName.get(Map.class, String.class, Object.class);
 
     /** On arrays whose elements are of a parameterized type. */
@@ -115,7 +83,7 @@ final class RuntimeNames {
     static final AnnotationSpec THIS_ESCAPE = suppressed("this-escape");
 
     /** Returns {@code @Generated} with the name of the compiler, the same in every run. */
-    static final AnnotationSpec GENERATED_BY = AnnotationSpec.builder(GENERATED)
+    static final AnnotationSpec GENERATED_BY = AnnotationSpec.builder(Generated.class)
             .addMember("value", "$S", "dev.schemac.codegen.SchemaCompiler")
             .build();
 
@@ -123,7 +91,6 @@ final class RuntimeNames {
     static final AnnotationSpec NULL_MARKED = jspecify("NullMarked");
 
     private static final ClassName GSON_ADAPTER = ClassName.get("dev.schemac.gson", "EventAdapterFactory");
-    private static final ClassName GSON_GUARD = ClassName.get(GsonGuard.class);
 
     private static final AnnotationSpec NULLABLE = jspecify("Nullable");
 
@@ -139,7 +106,7 @@ final class RuntimeNames {
         return support == GsonSupport.NONE
                 ? Optional.empty()
                 : Optional.of(AnnotationSpec.builder(ClassName.get("com.google.gson.annotations", "JsonAdapter"))
-                        .addMember("value", "$T.class", support == GsonSupport.GUARD ? GSON_GUARD : GSON_ADAPTER)
+                        .addMember("value", "$T.class", support == GsonSupport.GUARD ? GsonGuard.class : GSON_ADAPTER)
                         .build());
     }
 

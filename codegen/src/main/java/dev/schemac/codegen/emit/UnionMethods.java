@@ -4,7 +4,6 @@ import static dev.schemac.codegen.emit.RuntimeNames.instance;
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
-import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
@@ -18,6 +17,8 @@ import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.UnionPlan;
 import dev.schemac.codegen.plan.UnionPlan.Branch;
 import dev.schemac.codegen.plan.UnionPlan.Target;
+import dev.schemac.runtime.support.Discriminator;
+import dev.schemac.runtime.support.SubtypeMembers;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,7 +45,7 @@ final class UnionMethods {
 
     /** Emits {@code SUBTYPES}: each subtype with the names of its members, one a line. */
     private FieldSpec members() {
-        CodeBlock.Builder made = CodeBlock.builder().add("new $T.Builder()$>$>", RuntimeNames.SUBTYPE_MEMBERS);
+        CodeBlock.Builder made = CodeBlock.builder().add("new $T.Builder()$>$>", SubtypeMembers.class);
         for (UnionPlan.Members members : union.deduced()) {
             List<String> strings = new ArrayList<>(List.of(members.subtype()));
             strings.addAll(members.names());
@@ -54,7 +55,7 @@ final class UnionMethods {
                             .map(string -> CodeBlock.of("$L", JavaText.literal(string)))
                             .collect(CodeBlock.joining(",$W")));
         }
-        return FieldSpec.builder(RuntimeNames.SUBTYPE_MEMBERS, GeneratedNames.SUBTYPES, PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(SubtypeMembers.class, GeneratedNames.SUBTYPES, PRIVATE, STATIC, FINAL)
                 .addJavadoc("The members of each subtype, whose names select the schema of an object.")
                 .initializer(made.add("\n.build()$<$<").build())
                 .build();
@@ -68,10 +69,10 @@ final class UnionMethods {
                 .map(string -> CodeBlock.of("$L", JavaText.literal(string)))
                 .collect(CodeBlock.joining(",$W"));
         CodeBlock made = union.member()
-                .map(name -> CodeBlock.of(
-                        "$T.of($L,$W$L)$L", RuntimeNames.DISCRIMINATOR, JavaText.literal(name), strings, aliases))
-                .orElseGet(() -> CodeBlock.of("$T.ofWrapper($L)", RuntimeNames.DISCRIMINATOR, strings));
-        return FieldSpec.builder(RuntimeNames.DISCRIMINATOR, GeneratedNames.DISCRIMINATOR, PRIVATE, STATIC, FINAL)
+                .map(name ->
+                        CodeBlock.of("$T.of($L,$W$L)$L", Discriminator.class, JavaText.literal(name), strings, aliases))
+                .orElseGet(() -> CodeBlock.of("$T.ofWrapper($L)", Discriminator.class, strings));
+        return FieldSpec.builder(Discriminator.class, GeneratedNames.DISCRIMINATOR, PRIVATE, STATIC, FINAL)
                 .addJavadoc(
                         union.member().isPresent()
                                 ? "The member that selects the schema of an object."
@@ -86,9 +87,7 @@ final class UnionMethods {
         CodeBlock parsers = plan.subtypes().stream()
                 .map(classes -> instance(classes.parser()))
                 .collect(CodeBlock.joining(",$W"));
-        return MethodSpec.methodBuilder("subtypes")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("subtypes")
                 .returns(ParameterizedTypeName.get(RuntimeNames.LIST, parser))
                 .addStatement("return $T.of($Z$L)", RuntimeNames.LIST, parsers)
                 .build();
@@ -107,9 +106,7 @@ final class UnionMethods {
     }
 
     private MethodSpec first(List<Branch> branches, CodeBlock rest, boolean only) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("read")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        MethodSpec.Builder method = Declarations.overriding("read")
                 .returns(valueClass)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .beginControlFlow("if (!in.$L())", union.wraps() ? "beginObject" : "atObject")

@@ -22,6 +22,7 @@ import dev.schemac.codegen.plan.ValuePlan.ApplicationObject;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.codegen.plan.ValuePlan.Event;
 import dev.schemac.codegen.plan.ValuePlan.Scalar;
+import dev.schemac.runtime.JsonWriter;
 import java.util.Set;
 
 /**
@@ -53,7 +54,7 @@ final class WriterEmitter {
                     .addModifiers(PUBLIC, FINAL)
                     .superclass(ParameterizedTypeName.get(RuntimeNames.GENERATED_WRITER, valueClass))
                     .addSuperinterface(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass))
-                    .addField(instance());
+                    .addField(Declarations.instance(plan.names().writer()));
         } else {
             type.addJavadoc(
                             "Writes {@link $T} as JSON, for the writers of this package.",
@@ -87,13 +88,6 @@ final class WriterEmitter {
         return type.build();
     }
 
-    /** Golden: {@code UserWriter.INSTANCE}. */
-    private FieldSpec instance() {
-        return FieldSpec.builder(poet(plan.names().writer()), GeneratedNames.INSTANCE, PUBLIC, STATIC, FINAL)
-                .initializer("new $T()", poet(plan.names().writer()))
-                .build();
-    }
-
     /** Golden: {@code UserWriter()}. */
     private MethodSpec constructor() {
         return MethodSpec.constructorBuilder().addModifiers(PRIVATE).build();
@@ -101,20 +95,16 @@ final class WriterEmitter {
 
     /** Golden: {@code UserWriter.write(User, JsonWriter)}. */
     private MethodSpec writeChecked() {
-        return MethodSpec.methodBuilder("write")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("write")
                 .addParameter(valueClass, "value")
-                .addParameter(RuntimeNames.JSON_WRITER, "out")
+                .addParameter(JsonWriter.class, "out")
                 .addStatement("out.value(this, value)")
                 .build();
     }
 
     /** Golden: {@code EventWriter.write(Event, JsonOutput)} in {@code dev.schemac.golden.events}. */
     private MethodSpec writeByItself() {
-        return MethodSpec.methodBuilder("write")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
+        return Declarations.overriding("write")
                 .addParameter(valueClass, "value")
                 .addParameter(RuntimeNames.JSON_OUTPUT, "out")
                 .addCode(plan.writer().eventsChoose() ? CodeBlock.of("value.writeTo(out);\n") : writeByClass())

@@ -26,7 +26,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Plans the columns of one class: their names and their access. */
 final class ColumnPlanner {
@@ -314,7 +313,7 @@ final class ColumnPlanner {
                             .map(column -> JavaNames.field(planner.columnNames().name(child, column), Set.of())))
                     .forEach(name -> this.taken.addAll(List.of(name, name + "$")));
             // a class and each ancestor with lazy columns of its own have one each
-            int ancestors = ancestors(type).size();
+            long ancestors = Planner.ancestors(type).count();
             this.source = free(ancestors == 0 ? "source" : "source_" + ancestors);
         }
 
@@ -335,7 +334,7 @@ final class ColumnPlanner {
     private static String presenceField(ObjectType type, int first, int end, int index) {
         boolean several = first / ColumnGroup.SIZE != (end - 1) / ColumnGroup.SIZE;
         String group = several ? String.valueOf(index / ColumnGroup.SIZE) : "";
-        int ancestors = ancestors(type).size();
+        long ancestors = Planner.ancestors(type).count();
         return GeneratedNames.PRESENCE + (ancestors == 0 ? group : "_" + ancestors + (several ? "_" + group : ""));
     }
 
@@ -360,12 +359,5 @@ final class ColumnPlanner {
         if (andDescendants) {
             planner.children(valueClass).forEach(child -> addTaken(child, kind, true, taken));
         }
-    }
-
-    /** Returns the parent, its parent and so on. */
-    private static List<ObjectType> ancestors(ObjectType type) {
-        return Stream.iterate(type.parent(), Optional::isPresent, at -> at.get().parent())
-                .map(Optional::get)
-                .toList();
     }
 }

@@ -461,13 +461,18 @@ final class Planner {
 
     /** Returns the nearest ancestor of the run whose value class is an interface, if records are generated. */
     private Optional<ObjectType> sharedInterface(ObjectType type) {
-        return ancestors(type)
-                .takeWhile(own::contains)
-                .filter(ancestor -> ancestor.union().isPresent())
-                .findFirst();
+        return unionsAround(type).findFirst();
     }
 
-    private static Stream<ObjectType> ancestors(ObjectType type) {
+    /** Returns the ancestors of the run that are unions, the nearest first. */
+    private Stream<ObjectType> unionsAround(ObjectType type) {
+        return ancestors(type)
+                .takeWhile(own::contains)
+                .filter(ancestor -> ancestor.union().isPresent());
+    }
+
+    /** Returns the parent, its parent and so on. */
+    static Stream<ObjectType> ancestors(ObjectType type) {
         return Stream.iterate(type.parent(), Optional::isPresent, at -> at.get().parent())
                 .map(Optional::get);
     }
@@ -487,11 +492,7 @@ final class Planner {
 
     /** Returns the schema and all schemas that its class, or its interface, refers to. */
     ObjectType eldest(ObjectType type) {
-        return ancestors(type)
-                .takeWhile(own::contains)
-                .filter(ancestor -> ancestor.union().isPresent())
-                .reduce((nearer, farther) -> farther)
-                .orElse(type);
+        return unionsAround(type).reduce((nearer, farther) -> farther).orElse(type);
     }
 
     /** Returns whether events of a schema can be filled again: JavaBeans whose parser can access all fields. */
@@ -500,11 +501,7 @@ final class Planner {
                 && type.providedClass().isEmpty()
                 && type.union().isEmpty()
                 && !type.discriminatorStrings().containsKey(Union.WRAPPER)
-                && Stream.iterate(
-                                type.parent(),
-                                Optional::isPresent,
-                                parent -> parent.get().parent())
-                        .allMatch(parent -> reaches(type, parent.get()));
+                && ancestors(type).allMatch(parent -> reaches(type, parent));
     }
 
     /** Returns the schemas that directly inherit from a schema. */

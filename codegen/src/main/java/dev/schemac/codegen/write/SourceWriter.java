@@ -1,7 +1,6 @@
 package dev.schemac.codegen.write;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryNotEmptyException;
@@ -24,7 +23,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * Writes generated files to folders. It writes only changed files, so that builds detect real changes, and replaces
@@ -123,20 +121,11 @@ public class SourceWriter {
      * exist.
      */
     public static List<Path> generatedBelow(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
         List<Path> generated = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : (Iterable<Path>) files.sorted()::iterator) {
-                if (file.toString().endsWith(".java")
-                        && Files.isRegularFile(file)
-                        && isMarked(Files.readAllBytes(file))) {
-                    generated.add(file);
-                }
+        for (Path file : ClassPathFiles.below(folder)) {
+            if (file.toString().endsWith(".java") && isMarked(Files.readAllBytes(file))) {
+                generated.add(file);
             }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
         }
         return generated;
     }

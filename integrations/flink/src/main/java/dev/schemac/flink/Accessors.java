@@ -1,5 +1,6 @@
 package dev.schemac.flink;
 
+import dev.schemac.integrations.common.ColumnGetters;
 import dev.schemac.runtime.EventType.Column;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -45,13 +46,8 @@ final class Accessors {
 
     /** {@return the getter of a column of a bean} */
     MethodHandle getter(Column column) throws ReflectiveOperationException {
-        return method((has("is" + suffix(column)) ? "is" : "get") + suffix(column));
-    }
-
-    /** {@return the part of the name after {@code set} and {@code has} in a bean} */
-    static String suffix(Column column) {
-        String name = column.javaName();
-        return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        String suffix = ColumnGetters.suffix(column);
+        return method((has("is" + suffix) ? "is" : "get") + suffix);
     }
 
     /**

@@ -6,6 +6,7 @@ import dev.schemac.flink.ContainerCodecs.ListCodec;
 import dev.schemac.flink.ContainerCodecs.MapCodec;
 import dev.schemac.flink.ContainerCodecs.PrimitivesCodec;
 import dev.schemac.flink.ContainerCodecs.SetCodec;
+import dev.schemac.integrations.common.ColumnGetters;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.ColumnType.Kind;
 import dev.schemac.runtime.EventType;
@@ -158,9 +159,9 @@ final class EventCodecs {
                 continue;
             }
             MethodHandle get = accessors.getter(column);
-            MethodHandle has = accessors.method("has" + Accessors.suffix(column));
+            MethodHandle has = accessors.method("has" + ColumnGetters.suffix(column));
             Class<?> held = get.type().returnType();
-            MethodHandle set = accessors.method("set" + Accessors.suffix(column), held);
+            MethodHandle set = accessors.method("set" + ColumnGetters.suffix(column), held);
             if (held.isPrimitive()) {
                 handles.addPrimitive(has, get, set);
             } else if (held == String.class) {
@@ -184,7 +185,7 @@ final class EventCodecs {
         for (EventType.Column column : eventType.columns()) {
             if (created.get(column.jsonName()) != null) {
                 Class<?> held = accessors.getter(column).type().returnType();
-                String suffix = Accessors.suffix(column);
+                String suffix = ColumnGetters.suffix(column);
                 MethodHandle clear = held.isPrimitive()
                         ? accessors.method("clear" + suffix)
                         : MethodHandles.insertArguments(accessors.method("set" + suffix, held), 1, (Object) null);
@@ -281,15 +282,13 @@ final class EventCodecs {
         @Override
         public T read(BinaryInput in) throws DamagedEventException {
             byte[] json = in.takeBytes();
-            T event;
             try {
-                event = parser.parse(json, ScalarCodecs.READ);
+                return parser.parse(json, ScalarCodecs.READ);
             } catch (JsonParseException e) {
                 throw in.damaged(
                         "an event of " + parser.eventType() + " as JSON before this",
                         "invalid JSON: " + e.getMessage());
             }
-            return event;
         }
     }
 }

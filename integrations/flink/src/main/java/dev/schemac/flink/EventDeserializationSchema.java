@@ -9,7 +9,6 @@ import org.apache.flink.api.common.serialization.DeserializationSchema;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.metrics.Counter;
 import org.apache.flink.metrics.SimpleCounter;
-import org.apache.flink.util.Collector;
 
 /**
  * Reads records of bytes, each one JSON document, with a generated parser: for Kafka and every other connector
@@ -107,15 +106,6 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
                     "cannot read a record as " + parser.get().eventType() + ": " + e.getMessage()
                             + "; skippingRejected() skips and counts such records",
                     e);
-        }
-    }
-
-    /** Reads one record and hands its event over, if it has one. */
-    @Override
-    public void deserialize(byte[] message, Collector<T> out) throws IOException {
-        T event = deserialize(message);
-        if (event != null) {
-            out.collect(event);
         }
     }
 

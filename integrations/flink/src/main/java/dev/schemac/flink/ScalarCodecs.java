@@ -77,10 +77,20 @@ final class ScalarCodecs {
     static final ScalarCodec<Map<String, Object>> ANY_OBJECT = new ScalarCodec<>(
             ScalarCodecs::writeUntyped, ScalarCodecs::readMembers, (value, out) -> out.untypedValue(value));
 
-    private ScalarCodecs() {}
+    private final Scalar type;
+    private final ScalarForm form;
+
+    private ScalarCodecs(Scalar type, ScalarForm form) {
+        this.type = type;
+        this.form = form;
+    }
 
     /** {@return the codec of a type; the form affects its JSON only} */
     static ScalarCodec<?> of(Scalar type, ScalarForm form) {
+        return new ScalarCodecs(type, form).codec();
+    }
+
+    private ScalarCodec<?> codec() {
         return switch (type) {
             case STRING ->
                 plain(
@@ -97,71 +107,48 @@ final class ScalarCodecs {
                         (Character value, BinaryOutput out) -> out.putChar(value),
                         in -> in.takeChar("a char"),
                         (value, out) -> out.value((char) value));
-            case BYTE ->
-                number(type, form, (Byte value, BinaryOutput out) -> out.putByte(value), in -> in.takeByte("a byte"));
+            case BYTE -> number((Byte value, BinaryOutput out) -> out.putByte(value), in -> in.takeByte("a byte"));
             case SHORT ->
-                number(type, form, (Short value, BinaryOutput out) -> out.putChar((char) (short) value), in ->
+                number((Short value, BinaryOutput out) -> out.putChar((char) (short) value), in ->
                         (short) in.takeChar("a short"));
-            case INT ->
-                number(type, form, (Integer value, BinaryOutput out) -> out.putInt(value), in -> in.takeInt("an int"));
-            case LONG ->
-                number(type, form, (Long value, BinaryOutput out) -> out.putLong(value), in -> in.takeLong("a long"));
+            case INT -> number((Integer value, BinaryOutput out) -> out.putInt(value), in -> in.takeInt("an int"));
+            case LONG -> number((Long value, BinaryOutput out) -> out.putLong(value), in -> in.takeLong("a long"));
             case FLOAT ->
                 number(
-                        type,
-                        form,
                         (Float value, BinaryOutput out) -> out.putInt(Float.floatToRawIntBits(value)),
                         in -> Float.intBitsToFloat(in.takeInt("a float")));
             case DOUBLE ->
                 number(
-                        type,
-                        form,
                         (Double value, BinaryOutput out) -> out.putLong(Double.doubleToRawLongBits(value)),
                         in -> Double.longBitsToDouble(in.takeLong("a double")));
             case BIG_INTEGER ->
                 number(
-                        type,
-                        form,
                         (BigInteger value, BinaryOutput out) -> out.putBytes(value.toByteArray()),
                         ScalarCodecs::readBigInteger);
-            case BIG_DECIMAL -> number(type, form, ScalarCodecs::writeBigDecimal, ScalarCodecs::readBigDecimal);
+            case BIG_DECIMAL -> number(ScalarCodecs::writeBigDecimal, ScalarCodecs::readBigDecimal);
             case UUID ->
-                formatted(
-                        type,
-                        form,
-                        ScalarCodecs::writeUuid,
-                        in -> new UUID(in.takeLong("a UUID"), in.takeLong("a UUID")));
+                formatted(ScalarCodecs::writeUuid, in -> new UUID(in.takeLong("a UUID"), in.takeLong("a UUID")));
             case INSTANT ->
                 formatted(
-                        type,
-                        form,
                         (Instant value, BinaryOutput out) -> seconds(value.getEpochSecond(), value.getNano(), out),
                         in -> Instant.ofEpochSecond(in.takeLong("an Instant"), nanos(in)));
             case DURATION ->
                 formatted(
-                        type,
-                        form,
                         (Duration value, BinaryOutput out) -> seconds(value.getSeconds(), value.getNano(), out),
                         in -> Duration.ofSeconds(in.takeLong("a Duration"), nanos(in)));
             case LOCAL_DATE ->
                 formatted(
-                        type,
-                        form,
                         (LocalDate value, BinaryOutput out) -> out.putLong(value.toEpochDay()),
                         in -> LocalDate.ofEpochDay(in.takeLong("a LocalDate")));
             case LOCAL_TIME ->
                 formatted(
-                        type,
-                        form,
                         (LocalTime value, BinaryOutput out) -> out.putLong(value.toNanoOfDay()),
                         in -> LocalTime.ofNanoOfDay(in.takeLong("a LocalTime")));
-            case LOCAL_DATE_TIME -> formatted(type, form, ScalarCodecs::writeDateTime, ScalarCodecs::readDateTime);
-            case BINARY ->
-                formatted(type, form, (byte[] value, BinaryOutput out) -> out.putBytes(value), BinaryInput::takeBytes);
+            case LOCAL_DATE_TIME -> formatted(ScalarCodecs::writeDateTime, ScalarCodecs::readDateTime);
+            case BINARY -> formatted((byte[] value, BinaryOutput out) -> out.putBytes(value), BinaryInput::takeBytes);
             case URI, URL, MONTH_DAY, YEAR, OFFSET_DATE_TIME, ZONED_DATE_TIME -> {
                 JsonFormat<Object> iso = ScalarFormats.of(type, ScalarForm.DEFAULT);
-                yield formatted(
-                        type, form, (value, out) -> out.putText(iso.format(value)), in -> iso.parse(in.takeText()));
+                yield formatted((value, out) -> out.putText(iso.format(value)), in -> iso.parse(in.takeText()));
             }
         };
     }
@@ -171,18 +158,17 @@ final class ScalarCodecs {
     }
 
     /** Returns the codec of a number, which some columns have as a string in JSON. */
-    private static <V extends Number> ScalarCodec<V> number(
-            Scalar type, ScalarForm form, Writing<V> writing, Reading<V> reading) {
+    private <V extends Number> ScalarCodec<V> number(Writing<V> writing, Reading<V> reading) {
         return form.kind() == ScalarForm.Kind.DEFAULT
                 ? new ScalarCodec<>(writing, reading, (value, out) -> out.untypedValue(value))
-                : formatted(type, form, writing, reading);
+                : formatted(writing, reading);
     }
 
     /** Returns the codec of a type whose JSON is a string, or the number of a point in time or a duration. */
-    private static <V> ScalarCodec<V> formatted(Scalar type, ScalarForm form, Writing<V> writing, Reading<V> reading) {
+    private <V> ScalarCodec<V> formatted(Writing<V> writing, Reading<V> reading) {
         JsonFormat<Object> format = ScalarFormats.of(type, form);
         boolean isNumber = ScalarFormats.isNumberOfTime(form);
-        return new ScalarCodec<>(writing, checked(type, reading), (value, out) -> {
+        return new ScalarCodec<>(writing, checked(reading), (value, out) -> {
             String json = ScalarFormats.exact(format, form, value)
                     .orElseThrow(() -> new JsonWriteException(
                             "the format '" + form + "' would lose a part of a value of type " + type));
@@ -195,7 +181,7 @@ final class ScalarCodecs {
     }
 
     /** Reports a value that the class rejects as damaged. */
-    private static <V> Reading<V> checked(Scalar type, Reading<V> reading) {
+    private <V> Reading<V> checked(Reading<V> reading) {
         return in -> {
             try {
                 return reading.read(in);

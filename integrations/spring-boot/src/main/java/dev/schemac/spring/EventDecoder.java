@@ -38,6 +38,9 @@ public final class EventDecoder extends AbstractDecoder<Object> {
     /** As Spring's own decoders. */
     private static final int DEFAULT_MEMORY = 256 * 1024;
 
+    /** The bytes of blanks and of a byte order mark. */
+    private static final String BLANKS_AND_MARK = " \t\r\n\u00EF\u00BB\u00BF";
+
     private final EventBodies bodies;
     private final boolean isServer;
     private volatile int maxInMemorySize = DEFAULT_MEMORY;
@@ -160,7 +163,7 @@ public final class EventDecoder extends AbstractDecoder<Object> {
                 return completed(() -> feed.feed(bytes, 0, bytes.length));
             }
             int first = 0;
-            while (first < bytes.length && isBlankOrMark(bytes[first])) {
+            while (first < bytes.length && BLANKS_AND_MARK.indexOf(bytes[first] & 0xFF) >= 0) {
                 first++;
             }
             if (first > limit - blanks.size()) {
@@ -178,16 +181,6 @@ public final class EventDecoder extends AbstractDecoder<Object> {
         private EventFeed<?> feed(boolean format) {
             return (format ? bodies.format(type, lines, limit) : bodies.documents(type, limit))
                     .feed(event -> complete.add(event));
-        }
-
-        private static boolean isBlankOrMark(byte b) {
-            return b == ' '
-                    || b == '\t'
-                    || b == '\r'
-                    || b == '\n'
-                    || b == (byte) 0xEF
-                    || b == (byte) 0xBB
-                    || b == (byte) 0xBF;
         }
 
         Flux<Object> last() {

@@ -1,6 +1,7 @@
 package dev.schemac.spring;
 
 import dev.schemac.runtime.JsonOptions;
+import java.util.function.BiFunction;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.util.unit.DataSize;
 
@@ -37,30 +38,23 @@ public record SchemacJsonProperties(
      */
     public JsonOptions options() {
         JsonOptions options = profile == null ? JsonOptions.DEFAULT : JsonOptions.of(profile);
-        if (maxDepth != null) {
-            options = options.withMaxDepth(maxDepth);
+        options = with(options, maxDepth, JsonOptions::withMaxDepth);
+        options = with(options, maxNumberLength, JsonOptions::withMaxNumberLength);
+        options = with(options, maxDecimalScale, JsonOptions::withMaxDecimalScale);
+        options = with(options, maxEventBytes, SchemacJsonProperties::withMaxEventBytes);
+        options = with(options, indent, JsonOptions::withIndent);
+        options = with(options, sortedMembers, JsonOptions::withSortedMembers);
+        return with(options, eitherBase64, JsonOptions::withEitherBase64);
+    }
+
+    private static <T> JsonOptions with(JsonOptions options, T value, BiFunction<JsonOptions, T, JsonOptions> with) {
+        return value == null ? options : with.apply(options, value);
+    }
+
+    private static JsonOptions withMaxEventBytes(JsonOptions options, DataSize size) {
+        if (size.toBytes() > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("schemac.json.max-event-bytes must be less than 2GB");
         }
-        if (maxNumberLength != null) {
-            options = options.withMaxNumberLength(maxNumberLength);
-        }
-        if (maxDecimalScale != null) {
-            options = options.withMaxDecimalScale(maxDecimalScale);
-        }
-        if (maxEventBytes != null) {
-            if (maxEventBytes.toBytes() > Integer.MAX_VALUE) {
-                throw new IllegalArgumentException("schemac.json.max-event-bytes must be less than 2GB");
-            }
-            options = options.withMaxEventBytes((int) maxEventBytes.toBytes());
-        }
-        if (indent != null) {
-            options = options.withIndent(indent);
-        }
-        if (sortedMembers != null) {
-            options = options.withSortedMembers(sortedMembers);
-        }
-        if (eitherBase64 != null) {
-            options = options.withEitherBase64(eitherBase64);
-        }
-        return options;
+        return options.withMaxEventBytes((int) size.toBytes());
     }
 }

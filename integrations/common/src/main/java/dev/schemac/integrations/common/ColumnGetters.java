@@ -159,7 +159,8 @@ public final class ColumnGetters {
         return method("is" + suffix(column)).or(() -> method("get" + suffix(column)));
     }
 
-    private static String suffix(Column column) {
+    /** {@return the part of a name after {@code get} and {@code has} in a bean} */
+    public static String suffix(Column column) {
         String name = column.javaName();
         return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }

@@ -119,7 +119,7 @@ final class Conversions {
         return elements(elements, element, type);
     }
 
-    private static ArrayData elements(Object[] elements, Conversion.Reader reader, LogicalType type) {
+    static ArrayData elements(Object[] elements, Conversion.Reader reader, LogicalType type) {
         Object[] converted = new Object[elements.length];
         for (int i = 0; i < elements.length; i++) {
             converted[i] = convert(elements[i], reader, type, "element");
@@ -166,15 +166,16 @@ final class Conversions {
         Conversion held = of(entries.value(), type, path + "{}");
         ArrayData.ElementGetter getter = ArrayData.createElementGetter(type);
         return new Conversion(
-                value -> {
-                    Map<Object, Object> converted = new LinkedHashMap<>();
-                    ((Map<?, ?>) value)
-                            .forEach((name, each) -> converted.put(
-                                    StringData.fromString((String) name), convert(each, held.reader(), type, "value")));
-                    return new GenericMapData(converted);
-                },
+                value -> members((Map<?, ?>) value, held.reader(), type),
                 (value, out) -> writeMap((MapData) value, getter, held.writer(), out),
                 held.fromJson());
+    }
+
+    static MapData members(Map<?, ?> members, Conversion.Reader reader, LogicalType type) {
+        Map<Object, Object> converted = new LinkedHashMap<>();
+        members.forEach((name, each) ->
+                converted.put(StringData.fromString((String) name), convert(each, reader, type, "value")));
+        return new GenericMapData(converted);
     }
 
     static void writeMap(MapData map, ArrayData.ElementGetter getter, Conversion.Writer value, JsonWriter out) {

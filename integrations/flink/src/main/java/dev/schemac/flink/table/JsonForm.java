@@ -10,14 +10,11 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.Base64;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.apache.flink.table.data.ArrayData;
 import org.apache.flink.table.data.DecimalData;
-import org.apache.flink.table.data.GenericArrayData;
-import org.apache.flink.table.data.GenericMapData;
 import org.apache.flink.table.data.GenericRowData;
 import org.apache.flink.table.data.MapData;
 import org.apache.flink.table.data.RowData;
@@ -157,14 +154,8 @@ final class JsonForm {
         }
         ArrayData.ElementGetter getter = ArrayData.createElementGetter(type);
         return Conversion.of(
-                value -> {
-                    List<?> elements = expect(List.class, value, "an array");
-                    Object[] converted = new Object[elements.size()];
-                    for (int i = 0; i < converted.length; i++) {
-                        converted[i] = Conversions.convert(elements.get(i), element.reader(), type, "element");
-                    }
-                    return new GenericArrayData(converted);
-                },
+                value -> Conversions.elements(
+                        expect(List.class, value, "an array").toArray(), element.reader(), type),
                 (value, out) -> Conversions.writeArray((ArrayData) value, getter, element.writer(), out));
     }
 
@@ -175,14 +166,7 @@ final class JsonForm {
         }
         ArrayData.ElementGetter getter = ArrayData.createElementGetter(type.getValueType());
         return Conversion.of(
-                value -> {
-                    Map<?, ?> members = expect(Map.class, value, "an object");
-                    Map<Object, Object> converted = new LinkedHashMap<>();
-                    members.forEach((name, each) -> converted.put(
-                            StringData.fromString((String) name),
-                            Conversions.convert(each, held.reader(), type.getValueType(), "value")));
-                    return new GenericMapData(converted);
-                },
+                value -> Conversions.members(expect(Map.class, value, "an object"), held.reader(), type.getValueType()),
                 (value, out) -> Conversions.writeMap((MapData) value, getter, held.writer(), out));
     }
 

@@ -9,7 +9,6 @@ import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.metrics.Counter;
 import org.apache.flink.metrics.SimpleCounter;
 import org.apache.flink.table.data.RowData;
-import org.apache.flink.util.Collector;
 
 /** Reads records of bytes, each one JSON document, as rows. */
 final class RowDeserializationSchema<T> implements DeserializationSchema<RowData> {
@@ -50,14 +49,6 @@ final class RowDeserializationSchema<T> implements DeserializationSchema<RowData
                     "cannot read a record as " + rows.events().name() + ": " + e.getMessage() + "; "
                             + SchemacFormat.SKIP_HINT + " skips and counts such records",
                     e);
-        }
-    }
-
-    @Override
-    public void deserialize(byte[] message, Collector<RowData> out) throws IOException {
-        RowData row = deserialize(message);
-        if (row != null) {
-            out.collect(row);
         }
     }
 

@@ -1,7 +1,5 @@
 package dev.schemac.flink.table;
 
-import java.util.Set;
-import org.apache.flink.configuration.ConfigOption;
 import org.apache.flink.configuration.ReadableConfig;
 import org.apache.flink.connector.file.src.FileSourceSplit;
 import org.apache.flink.connector.file.src.reader.BulkFormat;
@@ -19,29 +17,9 @@ import org.apache.flink.table.types.DataType;
  * Creates {@code 'format' = 'schemac'} for files of JSON Lines, which the connector {@code filesystem} reads by splits.
  * Flink finds it. See {@link SchemacFormatOptions}.
  */
-public final class SchemacFileFormatFactory implements BulkReaderFormatFactory {
+public final class SchemacFileFormatFactory extends NamedFormat implements BulkReaderFormatFactory {
     /** Made by Flink. */
     public SchemacFileFormatFactory() {}
-
-    @Override
-    public String factoryIdentifier() {
-        return SchemacFormat.IDENTIFIER;
-    }
-
-    @Override
-    public Set<ConfigOption<?>> requiredOptions() {
-        return Set.of();
-    }
-
-    @Override
-    public Set<ConfigOption<?>> optionalOptions() {
-        return SchemacFormat.OPTIONAL;
-    }
-
-    @Override
-    public Set<ConfigOption<?>> forwardOptions() {
-        return SchemacFormat.FORWARDED;
-    }
 
     @Override
     public BulkDecodingFormat<RowData> createDecodingFormat(

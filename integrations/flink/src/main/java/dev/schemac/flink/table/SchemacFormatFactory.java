@@ -1,9 +1,7 @@
 package dev.schemac.flink.table;
 
-import java.util.Set;
 import org.apache.flink.api.common.serialization.DeserializationSchema;
 import org.apache.flink.api.common.serialization.SerializationSchema;
-import org.apache.flink.configuration.ConfigOption;
 import org.apache.flink.configuration.ReadableConfig;
 import org.apache.flink.table.connector.ChangelogMode;
 import org.apache.flink.table.connector.format.DecodingFormat;
@@ -22,29 +20,10 @@ import org.apache.flink.table.types.DataType;
  * Creates {@code 'format' = 'schemac'} for connectors whose records are bytes, such as Kafka, and for everything that a
  * table writes. Flink finds it. See {@link SchemacFormatOptions}.
  */
-public final class SchemacFormatFactory implements DeserializationFormatFactory, SerializationFormatFactory {
+public final class SchemacFormatFactory extends NamedFormat
+        implements DeserializationFormatFactory, SerializationFormatFactory {
     /** Made by Flink. */
     public SchemacFormatFactory() {}
-
-    @Override
-    public String factoryIdentifier() {
-        return SchemacFormat.IDENTIFIER;
-    }
-
-    @Override
-    public Set<ConfigOption<?>> requiredOptions() {
-        return Set.of();
-    }
-
-    @Override
-    public Set<ConfigOption<?>> optionalOptions() {
-        return SchemacFormat.OPTIONAL;
-    }
-
-    @Override
-    public Set<ConfigOption<?>> forwardOptions() {
-        return SchemacFormat.FORWARDED;
-    }
 
     @Override
     public DecodingFormat<DeserializationSchema<RowData>> createDecodingFormat(

@@ -83,7 +83,7 @@ public final class EventConverter implements Converter, Versioned {
         serdeConfigs.keySet().removeIf(key -> key.equals(DECIMAL_SCALE) || key.equals(INSTANT));
         EventSerde<Object> serde = new EventSerde<>();
         serde.configure(serdeConfigs, isKey);
-        Mappings mappings = new Mappings(new ScalarMappings(scale(configs), instants(configs)));
+        Mappings mappings = new Mappings(new ScalarMappings.Settings(scale(configs), instants(configs)));
         StructMapping mapping = mappings.of(serde.deserializer().parser(), false);
         if (mapping == null) {
             String key = isKey ? EventSerdeConfig.KEY_TYPE : EventSerdeConfig.VALUE_TYPE;

@@ -22,7 +22,7 @@ final class Mappings {
     /** Over the class loaders of the classes that are looked for. */
     private static final ParserIndex INDEX = ParserIndex.of();
 
-    private final ScalarMappings scalars;
+    private final ScalarMappings.Settings settings;
 
     /** The complete mappings. */
     private final Map<Class<?>, Map<Boolean, StructMapping>> structs = new HashMap<>();
@@ -30,8 +30,8 @@ final class Mappings {
     /** The classes around the current one: a schema of Connect cannot contain itself. */
     private final Set<Class<?>> around = new HashSet<>();
 
-    Mappings(ScalarMappings scalars) {
-        this.scalars = scalars;
+    Mappings(ScalarMappings.Settings settings) {
+        this.settings = settings;
     }
 
     /**
@@ -95,7 +95,7 @@ final class Mappings {
     /** Returns the mapping of a type; empty if it contains a type without one. */
     private Optional<ValueMapping> find(ColumnType type, boolean optional, boolean nullable) {
         return switch (type.kind()) {
-            case SCALAR -> Optional.of(scalars.of(type.scalar(), type.form(), optional));
+            case SCALAR -> Optional.of(ScalarMappings.of(settings, type.scalar(), type.form(), optional));
             case CONSTANT -> Optional.of(ScalarMappings.constants(type.javaClass(), optional));
             case OBJECT, UNION ->
                 around.contains(type.javaClass())

@@ -18,78 +18,74 @@ import org.apache.kafka.connect.data.Decimal;
 import org.apache.kafka.connect.data.SchemaBuilder;
 import org.apache.kafka.connect.data.Timestamp;
 
-/** The mapping of each scalar type. */
+/** Creates the mapping of a column with a scalar type. */
 final class ScalarMappings {
     /** The parameter of the schema of an enum: its strings, as a JSON array. */
     static final String ALLOWED = "allowed";
 
     private static final long MILLIS_OF_DAY = 86_400_000L;
 
-    private final int decimalScale;
-    private final InstantMode instants;
+    /**
+     * The settings of a converter.
+     *
+     * @param decimalScale the number of digits after the decimal point
+     */
+    record Settings(int decimalScale, InstantMode instants) {}
 
-    ScalarMappings(int decimalScale, InstantMode instants) {
-        this.decimalScale = decimalScale;
-        this.instants = instants;
+    private final Settings settings;
+    private final Scalar type;
+    private final ScalarForm form;
+    private final boolean optional;
+
+    private ScalarMappings(Settings settings, Scalar type, ScalarForm form, boolean optional) {
+        this.settings = settings;
+        this.type = type;
+        this.form = form;
+        this.optional = optional;
     }
 
     /** Returns the mapping of a scalar type. */
-    ValueMapping of(Scalar type, ScalarForm form, boolean optional) {
+    static ValueMapping of(Settings settings, Scalar type, ScalarForm form, boolean optional) {
+        return new ScalarMappings(settings, type, form, optional).mapping();
+    }
+
+    private ValueMapping mapping() {
         return switch (type) {
-            case STRING, CHAR, UUID, URI, URL ->
-                scalar(type, SchemaBuilder.string(), optional, Object::toString, Function.identity());
-            case BOOLEAN -> scalar(type, SchemaBuilder.bool(), optional, Function.identity(), Function.identity());
-            case BYTE -> number(type, form, SchemaBuilder.int8(), optional);
-            case SHORT -> number(type, form, SchemaBuilder.int16(), optional);
-            case INT -> number(type, form, SchemaBuilder.int32(), optional);
-            case LONG -> number(type, form, SchemaBuilder.int64(), optional);
-            case FLOAT -> number(type, form, SchemaBuilder.float32(), optional);
-            case DOUBLE -> number(type, form, SchemaBuilder.float64(), optional);
+            case STRING, CHAR, UUID, URI, URL -> scalar(SchemaBuilder.string(), Object::toString, Function.identity());
+            case BOOLEAN -> scalar(SchemaBuilder.bool(), Function.identity(), Function.identity());
+            case BYTE -> number(SchemaBuilder.int8());
+            case SHORT -> number(SchemaBuilder.int16());
+            case INT -> number(SchemaBuilder.int32());
+            case LONG -> number(SchemaBuilder.int64());
+            case FLOAT -> number(SchemaBuilder.float32());
+            case DOUBLE -> number(SchemaBuilder.float64());
             case BIG_INTEGER ->
                 scalar(
-                        type,
                         Decimal.builder(0),
-                        optional,
                         value -> new BigDecimal((BigInteger) value),
-                        value -> inForm(
-                                value instanceof BigDecimal decimal ? decimal.toBigIntegerExact() : value, form));
+                        value -> inForm(value instanceof BigDecimal decimal ? decimal.toBigIntegerExact() : value));
             case BIG_DECIMAL ->
                 scalar(
-                        type,
-                        Decimal.builder(decimalScale),
-                        optional,
+                        Decimal.builder(settings.decimalScale()),
                         value -> toScale((BigDecimal) value),
-                        value -> inForm(
-                                value instanceof BigDecimal decimal ? ScalarFormats.plain(decimal) : value, form));
+                        value -> inForm(value instanceof BigDecimal decimal ? ScalarFormats.plain(decimal) : value));
             case BINARY -> {
                 JsonFormat<Object> base64 = ScalarFormats.of(type, form);
-                yield scalar(
-                        type,
-                        SchemaBuilder.bytes(),
-                        optional,
-                        Function.identity(),
-                        value -> base64.format(bytes(value)));
+                yield scalar(SchemaBuilder.bytes(), Function.identity(), value -> base64.format(bytes(value)));
             }
             case LOCAL_DATE ->
                 time(
-                        type,
-                        form,
                         org.apache.kafka.connect.data.Date.builder(),
-                        optional,
                         date -> toDate((LocalDate) date),
                         ScalarMappings::localDate);
             case INSTANT ->
-                instants == InstantMode.STRING
-                        ? time(type, form, optional)
+                settings.instants() == InstantMode.STRING
+                        ? time()
                         : time(
-                                type,
-                                form,
                                 Timestamp.builder(),
-                                optional,
                                 instant -> toTimestamp((Instant) instant),
                                 date -> Instant.ofEpochMilli(date.getTime()));
-            case LOCAL_TIME, MONTH_DAY, YEAR, LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME, DURATION ->
-                time(type, form, optional);
+            case LOCAL_TIME, MONTH_DAY, YEAR, LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME, DURATION -> time();
         };
     }
 
@@ -109,9 +105,9 @@ final class ScalarMappings {
     }
 
     /** Returns the mapping of a date or time to a string in ISO form. */
-    private static ValueMapping time(Scalar type, ScalarForm form, boolean optional) {
+    private ValueMapping time() {
         JsonFormat<Object> iso = ScalarFormats.of(type, ScalarForm.DEFAULT);
-        return time(type, form, SchemaBuilder.string(), optional, iso::format, date -> {
+        return time(SchemaBuilder.string(), iso::format, date -> {
             throw Mismatch.of(type.toString(), date);
         });
     }
@@ -121,17 +117,11 @@ final class ScalarMappings {
      *
      * @param toJava converts the date of Connect, if the value is one
      */
-    private static ValueMapping time(
-            Scalar type,
-            ScalarForm form,
-            SchemaBuilder schema,
-            boolean optional,
-            Function<Object, Object> toConnect,
-            Function<Date, Object> toJava) {
+    private ValueMapping time(SchemaBuilder schema, Function<Object, Object> toConnect, Function<Date, Object> toJava) {
         JsonFormat<Object> iso = ScalarFormats.of(type, ScalarForm.DEFAULT);
         JsonFormat<Object> format = ScalarFormats.of(type, form);
         boolean isNumber = ScalarFormats.isNumberOfTime(form);
-        return scalar(type, schema, optional, toConnect, value -> {
+        return scalar(schema, toConnect, value -> {
             Object time = value instanceof Date date ? toJava.apply(date) : iso.parse((String) value);
             String json = ScalarFormats.exact(format, form, time)
                     .orElseThrow(
@@ -140,16 +130,12 @@ final class ScalarMappings {
         });
     }
 
-    private static ValueMapping number(Scalar type, ScalarForm form, SchemaBuilder schema, boolean optional) {
-        return scalar(type, schema, optional, Function.identity(), value -> inForm(value, form));
+    private ValueMapping number(SchemaBuilder schema) {
+        return scalar(schema, Function.identity(), this::inForm);
     }
 
-    private static ValueMapping scalar(
-            Scalar type,
-            SchemaBuilder schema,
-            boolean optional,
-            Function<Object, Object> toConnect,
-            Function<Object, Object> toJava) {
+    private ValueMapping scalar(
+            SchemaBuilder schema, Function<Object, Object> toConnect, Function<Object, Object> toJava) {
         return scalar(type.toString(), schema, optional, toConnect, toJava);
     }
 
@@ -163,15 +149,15 @@ final class ScalarMappings {
     }
 
     /** Returns the number, or its string if the column requires that. */
-    private static Object inForm(Object number, ScalarForm form) {
+    private Object inForm(Object number) {
         return form.kind() == ScalarForm.Kind.STRING && number instanceof Number ? number.toString() : number;
     }
 
     private BigDecimal toScale(BigDecimal value) {
         try {
-            return value.setScale(decimalScale, RoundingMode.UNNECESSARY);
+            return value.setScale(settings.decimalScale(), RoundingMode.UNNECESSARY);
         } catch (ArithmeticException e) {
-            throw new Mismatch("expected a number with at most " + decimalScale
+            throw new Mismatch("expected a number with at most " + settings.decimalScale()
                     + " digits after the decimal point but found more; " + EventConverter.DECIMAL_SCALE
                     + " sets the number of digits");
         }
@@ -202,7 +188,7 @@ final class ScalarMappings {
     }
 
     private Date toTimestamp(Instant instant) {
-        if (instants == InstantMode.EXACT && instant.getNano() % 1_000_000 != 0) {
+        if (settings.instants() == InstantMode.EXACT && instant.getNano() % 1_000_000 != 0) {
             throw new Mismatch("expected whole milliseconds but found a fraction of a millisecond; set "
                     + EventConverter.INSTANT + " to millis to drop it, or to string to keep it");
         }

@@ -74,17 +74,6 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
         this.query = query;
     }
 
-    /** @param format returns a string that {@code parse} reads as an equal value */
-    public TimeFormat(
-            String name,
-            String expected,
-            Function<String, T> parse,
-            TemporalQuery<T> query,
-            Function<T, String> format) {
-        super(name, expected, parse, format);
-        this.query = query;
-    }
-
     @Override
     public ValueFormat<T> withPattern(String pattern) {
         return new TimePattern<>(name(), pattern, zone(), query);

@@ -20,7 +20,7 @@ final class DiscriminatorLookahead implements ValueListener {
     /** The bytes before it have been scanned. */
     private int to;
     /** The number of those bytes that have been scanned again since. */
-    private long again;
+    long again;
 
     /** Where the objects and arrays begin, in this order, once they are remembered. */
     private int[] begins;
@@ -77,11 +77,6 @@ final class DiscriminatorLookahead implements ValueListener {
         } else if (!isInside(at)) {
             begin(at, reached);
         }
-    }
-
-    /** Returns the number of bytes that have been scanned more than once. */
-    long again() {
-        return again;
     }
 
     private boolean isInside(int at) {

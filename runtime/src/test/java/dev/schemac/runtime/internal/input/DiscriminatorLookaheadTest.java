@@ -55,7 +55,7 @@ class DiscriminatorLookaheadTest {
             assertThat(in.pos).isEqualTo(at);
         }
 
-        assertThat(in.lookahead().again())
+        assertThat(in.lookahead().again)
                 .as("each object is looked at twice here")
                 .isGreaterThan(json.length())
                 .isLessThan(4L * json.length());
@@ -77,7 +77,7 @@ class DiscriminatorLookaheadTest {
 
         in.pos = 0;
         assertThat(SubtypeFinder.find(in, TYPE, NAMES, TEXTS)).isZero();
-        assertThat(in.lookahead().again()).isEqualTo(again);
+        assertThat(in.lookahead().again).isEqualTo(again);
     }
 
     @Test
@@ -88,7 +88,7 @@ class DiscriminatorLookaheadTest {
 
         assertThat(SubtypeFinder.find(in, TYPE, NAMES, TEXTS)).isEqualTo(SubtypeFinder.NONE);
         assertThat(SubtypeFinder.find(in, kind, table(kind), TEXTS)).isZero();
-        assertThat(in.lookahead().again()).as("of the value of x").isEqualTo(1);
+        assertThat(in.lookahead().again).as("of the value of x").isEqualTo(1);
     }
 
     @Test
@@ -197,6 +197,6 @@ class DiscriminatorLookaheadTest {
             assertThat(found).isEqualTo(json.contains("type") ? 0 : SubtypeFinder.NONE);
             assertThat(in.pos).isEqualTo(at);
         }
-        return in.lookahead().again();
+        return in.lookahead().again;
     }
 }
