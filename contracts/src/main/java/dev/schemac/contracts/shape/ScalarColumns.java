@@ -30,7 +30,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Makes columns of strings, numbers and booleans. */
-final class ScalarColumns {
+record ScalarColumns(Formats formats, AttributeCheck check) {
     /** Formats without a type. The language has no type for a time with an offset. */
     private static final Map<String, String> PATTERNS = Map.of(
             "time",
@@ -53,14 +53,6 @@ final class ScalarColumns {
 
     /** The limit of all integers. */
     static final String EXPONENTS = "integers written with a fraction or exponent, such as 1.0, are rejected";
-
-    private final Formats formats;
-    private final AttributeCheck check;
-
-    ScalarColumns(Formats formats, AttributeCheck check) {
-        this.formats = formats;
-        this.check = check;
-    }
 
     /**
      * Returns a column of the type that {@code x-schemac} names. Returns empty if that type is for other kinds of values.
