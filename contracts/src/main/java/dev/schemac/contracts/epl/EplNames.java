@@ -84,11 +84,7 @@ public final class EplNames {
         while (!isFree(name)) {
             name = base + numbers.merge(base.toLowerCase(Locale.ROOT), 2, (number, first) -> number + 1);
         }
-        for (String suffix : GENERATED) {
-            used.add(name.toLowerCase(Locale.ROOT) + suffix);
-            exact.add(name + suffix);
-        }
-        return name;
+        return reserved(name);
     }
 
     /** Reserves a name, with another suffix if it is in use. In contrast to {@link #reserve}, capitals matter. */
@@ -97,6 +93,10 @@ public final class EplNames {
         for (int number = 2; !isFreeExactly(name); number++) {
             name = wanted + number;
         }
+        return reserved(name);
+    }
+
+    private String reserved(String name) {
         for (String suffix : GENERATED) {
             used.add(name.toLowerCase(Locale.ROOT) + suffix);
             exact.add(name + suffix);
