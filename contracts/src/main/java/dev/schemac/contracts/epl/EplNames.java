@@ -7,7 +7,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -25,11 +27,26 @@ public final class EplNames {
     /** Longer names are cut: class names have a limit of 200 characters, and a number or a suffix may follow. */
     private static final int LONGEST = 180;
 
+    private static final Pattern TITLE = Pattern.compile("[A-Za-z][A-Za-z0-9_.-]*( [A-Za-z0-9_.-]+){0,3}");
+
+    private static final Pattern SAYS_NOTHING = Pattern.compile("(?i).*\\b(json|schema)\\b.*");
+
     private final Set<String> used = new HashSet<>();
     private final Set<String> exact = new HashSet<>();
 
     /** The next number to try after a name in lower case. */
     private final Map<String, Integer> numbers = new HashMap<>();
+
+    /** Returns the name in a title; empty if the title is longer than a name, or there is none. */
+    public static Optional<String> ofTitle(Object title) {
+        return Optional.ofNullable(title)
+                .filter(String.class::isInstance)
+                .map(String.class::cast)
+                .filter(text -> text.length() <= 40
+                        && TITLE.matcher(text).matches()
+                        && !SAYS_NOTHING.matcher(text).matches())
+                .map(EplNames::typeName);
+    }
 
     /** Returns a name in UpperCamelCase from the letters and digits of any string. Letters lose their accents. */
     public static String typeName(String text) {
