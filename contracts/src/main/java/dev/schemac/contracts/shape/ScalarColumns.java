@@ -377,23 +377,14 @@ record ScalarColumns(Formats formats, AttributeCheck check) {
 
     private static void numberRules(Facts facts, Map<String, Object> own, List<Attribute> rules) {
         boolean integer = own.get("type").equals("integer");
-        Map<String, String> attributes = Map.of(
-                "minimum",
-                "min",
-                "exclusiveMinimum",
-                "exclusiveMin",
-                "maximum",
-                "max",
-                "exclusiveMaximum",
-                "exclusiveMax");
         for (String keyword : List.of("minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum")) {
             facts.rule(keyword)
                     .filter(rule -> !isOwn(rule, own.get(keyword)))
-                    .ifPresent(rule -> rules.add(bound(rule, keyword, attributes.get(keyword), integer)));
+                    .ifPresent(rule -> rules.add(bound(rule, keyword, integer)));
         }
     }
 
-    private static Attribute bound(Keyword rule, String keyword, String attribute, boolean integer) {
+    private static Attribute bound(Keyword rule, String keyword, boolean integer) {
         BigDecimal bound = JsonKind.decimal((Number) rule.value());
         boolean fraction = bound.stripTrailingZeros().scale() > 0;
         if (integer && fraction) {
@@ -403,7 +394,8 @@ record ScalarColumns(Formats formats, AttributeCheck check) {
                     .toBigInteger();
             return new Attribute(lower ? "min" : "max", near.toString(), rule);
         }
-        return new Attribute(attribute, literal(rule.value(), integer), rule);
+        // such as exclusiveMin for exclusiveMinimum
+        return new Attribute(keyword.replace("imum", ""), literal(rule.value(), integer), rule);
     }
 
     /** Returns a number as schemas write it. */
