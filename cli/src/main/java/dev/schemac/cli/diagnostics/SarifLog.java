@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Writes a SARIF 2.1.0 log of one run. */
 final class SarifLog {
@@ -94,7 +93,9 @@ final class SarifLog {
     @SafeVarargs
     private static Map<String, Object> object(Map.Entry<String, ?>... members) {
         Map<String, Object> object = new LinkedHashMap<>();
-        Stream.of(members).forEach(member -> object.put(member.getKey(), member.getValue()));
+        for (Map.Entry<String, ?> member : members) {
+            object.put(member.getKey(), member.getValue());
+        }
         return object;
     }
 
