@@ -68,8 +68,9 @@ public final class Rejections {
      */
     public Rejections(Map<String, JsonNode> files, List<Difference> lines, BiPredicate<String, JsonNode> selects) {
         this.files = files;
-        this.narrower =
-                lines.stream().filter(line -> line.effect().isNarrower()).toList();
+        this.narrower = lines.stream()
+                .filter(line -> line.effect() == Effect.NARROWER || line.effect() == Effect.NUMBERS)
+                .toList();
         this.selects = selects;
     }
 

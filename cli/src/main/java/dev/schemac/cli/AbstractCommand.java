@@ -95,6 +95,15 @@ abstract class AbstractCommand implements Callable<Integer> {
         return files;
     }
 
+    /** Writes a result to a file, or to standard output if the file is null. */
+    final void write(String result, CommandFiles.Output file) throws CommandFailure {
+        if (file == null) {
+            streams.print(result);
+        } else {
+            file.write(result);
+        }
+    }
+
     /**
      * Reads the schemas of the arguments.
      *

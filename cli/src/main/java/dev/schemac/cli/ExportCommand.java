@@ -93,11 +93,7 @@ final class ExportCommand extends AbstractCommand {
                     linked.schemas(),
                     ofClasses && types.isEmpty() ? linked.schemas().typesOfClasses(schemas) : types);
             diagnostics.print(linked.findings(), streams());
-            if (file == null) {
-                streams().print(exported.text());
-            } else {
-                file.write(exported.text());
-            }
+            write(exported.text(), file);
             exported.differences().forEach(each -> streams().message(each.toString()));
             return ExitCode.OK;
         } catch (SchemaException e) {

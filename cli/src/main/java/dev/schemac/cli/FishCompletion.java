@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -48,12 +49,9 @@ final class FishCompletion {
     private static void addArguments(CommandLine command, String condition, List<String> lines) {
         String begin = "complete -c schemac -n " + quoted(condition);
         for (OptionSpec option : command.getCommandSpec().options()) {
-            String names = option.names().length == 0
-                    ? ""
-                    : List.of(option.names()).stream()
-                            .map(name ->
-                                    name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1))
-                            .collect(Collectors.joining());
+            String names = Stream.of(option.names())
+                    .map(name -> name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1))
+                    .collect(Collectors.joining());
             String value = option.arity().max() == 0 ? "" : value(option);
             lines.add(begin + names + value + " -d " + quoted(first(option.description())));
         }

@@ -157,11 +157,7 @@ final class ImportCommand extends AbstractCommand {
         } catch (ContractException e) {
             throw new CommandFailure("schemac: " + e.getMessage() + hint(e));
         }
-        if (schemaFile == null) {
-            streams().print(imported.text());
-        } else {
-            schemaFile.write(imported.text());
-        }
+        write(imported.text(), schemaFile);
         report(imported, new ImportReport(imported, places), reportFile);
         boolean fails = imported.differences().stream().map(Difference::effect).anyMatch(failOn::contains);
         return fails ? ExitCode.CHECK_FAILED : ExitCode.OK;
@@ -254,10 +250,8 @@ final class ImportCommand extends AbstractCommand {
     }
 
     private void report(ImportedContract imported, ImportReport lines, CommandFiles.Output file) throws CommandFailure {
-        if (file != null) {
-            file.write(lines.render(reportFormat));
-        } else if (reportFormat != ImportReport.Format.TEXT) {
-            streams().print(lines.render(reportFormat));
+        if (file != null || reportFormat != ImportReport.Format.TEXT) {
+            write(lines.render(reportFormat), file);
         } else {
             lines.lines(Findings.MOST_SHOWN).forEach(streams()::message);
             int more = imported.differences().size() - Findings.MOST_SHOWN;

@@ -129,11 +129,7 @@ final class InferCommand extends AbstractCommand {
             throw new CommandFailure("schemac: " + String.join(", ", samples) + ": no samples found");
         }
         InferredSchema inferred = inferred(inference, options);
-        if (file == null) {
-            streams().print(inferred.text());
-        } else {
-            file.write(inferred.text());
-        }
+        write(inferred.text(), file);
         inferred.maps().forEach(streams()::message);
         return ExitCode.OK;
     }

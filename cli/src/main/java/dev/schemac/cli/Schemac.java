@@ -31,7 +31,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -194,16 +193,14 @@ public final class Schemac {
         public int execute(CommandLine.ParseResult words) {
             CommandLine program = words.commandSpec().commandLine();
             String[] all = words.originalArgs().toArray(String[]::new);
-            Optional<String> misspelled = Misspelled.command(program, all);
-            if (misspelled.isPresent()) {
-                throw new CommandLine.ParameterException(program, misspelled.get());
-            }
+            Misspelled.command(program, all).ifPresent(message -> {
+                throw new CommandLine.ParameterException(program, message);
+            });
             CommandLine command =
                     words.hasSubcommand() ? words.subcommand().commandSpec().commandLine() : program;
-            Optional<String> hyphen = Misspelled.hyphen(command, all);
-            if (hyphen.isPresent()) {
-                throw new CommandLine.ParameterException(command, hyphen.get());
-            }
+            Misspelled.hyphen(command, all).ifPresent(message -> {
+                throw new CommandLine.ParameterException(command, message);
+            });
             if (words.hasSubcommand() && words.subcommand().commandSpec().helpCommand()) {
                 List<String> unknown = new ArrayList<>(words.unmatched());
                 unknown.addAll(words.subcommand().unmatched());

@@ -33,19 +33,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** One run of the steps from loaded contracts to schemas, which finds the schemas that become those of whole documents. */
-final class ContractConversion {
-    private final SelectedParts selected;
-    private final DifferenceLog log;
-    private final FactsReader reader;
-    private final Shapes shapes;
-
-    private ContractConversion(SelectedParts selected, DifferenceLog log, FactsReader reader, Shapes shapes) {
-        this.selected = selected;
-        this.log = log;
-        this.reader = reader;
-        this.shapes = shapes;
-    }
-
+record ContractConversion(SelectedParts selected, DifferenceLog log, FactsReader reader, Shapes shapes) {
     /** Converts the contracts after all of them are read, because each may refer to identifiers in any other one. */
     static Shapes convert(
             List<Added> contracts,

@@ -64,7 +64,7 @@ record HoverText(EditorAnalysis schemas) {
         String format = column.format().map(each -> " (format " + each + ")").orElse("");
         String words = "\"" + column.jsonName() + "\": " + column.type().match(new JsonWords()) + format;
         return text(
-                column.name() + " " + column.type().match(new TypeNames()),
+                column.name() + " " + named(column.type()),
                 column.description(),
                 List.of(schemas.javaType(owner, column)),
                 words + demands(column));
@@ -95,55 +95,22 @@ record HoverText(EditorAnalysis schemas) {
         return text.replaceAll("([\\\\`*_\\[\\]<>#|])", "\\\\$1");
     }
 
-    /** A type by the names that completion offers: {@code BigDecimal[]}. */
-    private static final class TypeNames implements ValueType.Cases<String> {
-        @Override
-        public String scalar(ScalarType type) {
-            return Vocabulary.types().stream()
-                    .filter(type.toString()::equalsIgnoreCase)
-                    .findFirst()
-                    .orElseThrow();
+    /** Returns a type by the names that completion offers: {@code BigDecimal[]}. */
+    private static String named(ValueType type) {
+        if (type instanceof ValueType.ArrayType array) {
+            return named(array.element()) + (array.primitive() ? "[primitive]" : "[]");
+        } else if (type instanceof ValueType.ListType list) {
+            return (list.distinct() ? "Set<" : "List<") + named(list.element()) + ">";
+        } else if (type instanceof ValueType.MapType map) {
+            return "Map<String, " + named(map.value()) + ">";
         }
-
-        @Override
-        public String untyped(ValueType.UntypedType type) {
-            return type.toString();
-        }
-
-        @Override
-        public String array(ValueType.ArrayType type) {
-            return type.element().match(this) + (type.primitive() ? "[primitive]" : "[]");
-        }
-
-        @Override
-        public String list(ValueType.ListType type) {
-            return "List<" + type.element().match(this) + ">";
-        }
-
-        @Override
-        public String map(ValueType.MapType type) {
-            return "Map<String, " + type.value().match(this) + ">";
-        }
-
-        @Override
-        public String constants(ValueType.EnumType type) {
-            return type.toString();
-        }
-
-        @Override
-        public String adapted(ValueType.AdaptedType type) {
-            return type.toString();
-        }
-
-        @Override
-        public String application(ClassType type) {
-            return type.toString();
-        }
-
-        @Override
-        public String schema(ObjectType type) {
-            return type.toString();
-        }
+        String name = type.toString();
+        return type instanceof ScalarType
+                ? Vocabulary.types().stream()
+                        .filter(name::equalsIgnoreCase)
+                        .findFirst()
+                        .orElseThrow()
+                : name;
     }
 
     /** The JSON form of a value. */

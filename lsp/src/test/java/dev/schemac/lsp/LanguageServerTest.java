@@ -193,6 +193,7 @@ class LanguageServerTest {
                 "bigdecimal                           | BigDecimal",
                 "BIGINTEGER[]                         | BigInteger[]",
                 "Map<string, List<bigdecimal>>        | Map<String, List<BigDecimal>>",
+                "Set<bigdecimal>                      | Set<BigDecimal>",
                 "varchar                              | string",
                 "int[primitive][]                     | int[primitive][]",
                 "java.time.Instant                    | Instant",

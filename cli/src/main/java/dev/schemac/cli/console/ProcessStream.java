@@ -67,11 +67,6 @@ public enum ProcessStream {
             }
 
             @Override
-            public int read(byte[] target, int offset, int length) throws IOException {
-                return read();
-            }
-
-            @Override
             public int available() throws IOException {
                 return read();
             }

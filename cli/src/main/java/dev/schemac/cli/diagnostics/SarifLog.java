@@ -1,5 +1,7 @@
 package dev.schemac.cli.diagnostics;
 
+import static java.util.Map.entry;
+
 import dev.schemac.cli.console.ProductVersion;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.dsl.diagnostic.SourceLocation;
@@ -8,12 +10,16 @@ import dev.schemac.runtime.JsonWriter;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Writes a SARIF 2.1.0 log of one run. */
-record SarifLog(JsonWriter out, List<SarifLog.Rule> rules, List<SarifLog.Result> results) {
+final class SarifLog {
     private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+
+    private SarifLog() {}
 
     /**
      * A rule of the tool.
@@ -32,86 +38,65 @@ record SarifLog(JsonWriter out, List<SarifLog.Rule> rules, List<SarifLog.Result>
 
     /** Returns the log of some results, with their rules in the given order. */
     static String of(List<Rule> rules, List<Result> results) {
-        return new SarifLog(new JsonWriter(JsonOptions.DEFAULT.withIndent(2)), rules, results).log() + "\n";
+        Map<String, Object> driver = object(
+                entry("name", "schemac"),
+                entry("version", ProductVersion.number()),
+                entry("rules", rules.stream().map(SarifLog::rule).toList()));
+        Map<String, Object> run = object(
+                entry("tool", object(entry("driver", driver))),
+                entry("columnKind", "utf16CodeUnits"),
+                entry(
+                        "results",
+                        results.stream().map(each -> result(each, rules)).toList()));
+        JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withIndent(2));
+        out.untypedValue(object(entry("$schema", SCHEMA), entry("version", "2.1.0"), entry("runs", List.of(run))));
+        return out.toJson() + "\n";
     }
 
-    private String log() {
-        out.beginObject();
-        out.member("$schema", SCHEMA);
-        out.member("version", "2.1.0");
-        out.beginArray("runs");
-        out.beginObject();
-        tool();
-        out.member("columnKind", "utf16CodeUnits");
-        out.beginArray("results");
-        results.forEach(this::result);
-        out.endArray();
-        out.endObject();
-        out.endArray();
-        out.endObject();
-        return out.toJson();
+    private static Map<String, Object> rule(Rule rule) {
+        return object(
+                entry("id", rule.id()),
+                entry("name", rule.name()),
+                entry("shortDescription", text(rule.title())),
+                entry("defaultConfiguration", object(entry("level", rule.level()))),
+                entry("help", text(rule.help())));
     }
 
-    private void tool() {
-        out.beginObject("tool");
-        out.beginObject("driver");
-        out.member("name", "schemac");
-        out.member("version", ProductVersion.number());
-        out.beginArray("rules");
-        for (Rule rule : rules) {
-            out.beginObject();
-            out.member("id", rule.id());
-            out.member("name", rule.name());
-            text("shortDescription", rule.title());
-            out.beginObject("defaultConfiguration");
-            out.member("level", rule.level());
-            out.endObject();
-            text("help", rule.help());
-            out.endObject();
-        }
-        out.endArray();
-        out.endObject();
-        out.endObject();
-    }
-
-    private void result(Result result) {
-        out.beginObject();
-        out.member("ruleId", result.rule().id());
-        out.member("ruleIndex", rules.indexOf(result.rule()));
-        out.member("level", result.rule().level());
-        text("message", DiagnosticFormat.wellFormed(result.message()));
-        out.beginArray("locations");
-        out.beginObject();
-        out.beginObject("physicalLocation");
-        out.beginObject("artifactLocation");
-        out.member("uri", uri(result.file()));
-        out.endObject();
-        result.region().ifPresent(this::region);
-        out.endObject();
+    private static Map<String, Object> result(Result result, List<Rule> rules) {
+        Map<String, Object> file = object(entry("artifactLocation", object(entry("uri", uri(result.file())))));
+        result.region().ifPresent(at -> file.put("region", region(at)));
+        Map<String, Object> location = object(entry("physicalLocation", file));
         if (!result.pointer().isEmpty()) {
-            out.beginArray("logicalLocations");
-            out.beginObject();
-            out.member("fullyQualifiedName", DiagnosticFormat.wellFormed(result.pointer()));
-            out.endObject();
-            out.endArray();
+            String pointer = DiagnosticFormat.wellFormed(result.pointer());
+            location.put("logicalLocations", List.of(object(entry("fullyQualifiedName", pointer))));
         }
-        out.endObject();
-        out.endArray();
-        out.endObject();
+        return object(
+                entry("ruleId", result.rule().id()),
+                entry("ruleIndex", rules.indexOf(result.rule())),
+                entry("level", result.rule().level()),
+                entry("message", text(DiagnosticFormat.wellFormed(result.message()))),
+                entry("locations", List.of(location)));
     }
 
-    private void region(SourceLocation at) {
-        out.beginObject("region");
-        out.member("startLine", at.line());
-        out.member("startColumn", at.column());
-        out.member("endColumn", at.column() + at.length());
-        out.endObject();
+    private static Map<String, Object> region(SourceLocation at) {
+        return object(
+                entry("startLine", at.line()),
+                entry("startColumn", at.column()),
+                entry("endColumn", at.column() + at.length()));
     }
 
-    private void text(String name, String value) {
-        out.beginObject(name);
-        out.member("text", value);
-        out.endObject();
+    private static Map<String, Object> text(String text) {
+        return object(entry("text", text));
+    }
+
+    /** Returns a JSON object, to which more members can be added. */
+    @SafeVarargs
+    private static Map<String, Object> object(Map.Entry<String, ?>... members) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        for (Map.Entry<String, ?> member : members) {
+            object.put(member.getKey(), member.getValue());
+        }
+        return object;
     }
 
     /**

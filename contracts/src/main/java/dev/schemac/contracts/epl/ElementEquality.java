@@ -61,7 +61,7 @@ public final class ElementEquality {
     /** {@return the differences for values of a column} */
     public Set<Difference> of(EplColumn column) {
         Set<Difference> found = EnumSet.noneOf(Difference.class);
-        EplType type = innermost(column.type());
+        EplType type = column.type().innermost();
         if (type instanceof EplType.Scalar scalar) {
             addScalar(scalar.word().toLowerCase(Locale.ROOT), column, found);
         } else {
@@ -79,7 +79,7 @@ public final class ElementEquality {
             if (column.hidesAbsence()) {
                 own.add(Difference.MEMBERS);
             }
-            EplType type = innermost(column.type());
+            EplType type = column.type().innermost();
             if (type instanceof EplType.Scalar scalar) {
                 addScalar(scalar.word().toLowerCase(Locale.ROOT), column, own);
             } else {
@@ -108,14 +108,6 @@ public final class ElementEquality {
                 }
             }
         }
-    }
-
-    private static EplType innermost(EplType type) {
-        EplType inner = type;
-        while (!(inner instanceof EplType.Scalar || inner instanceof EplType.Declared)) {
-            inner = inner instanceof EplType.Array array ? array.element() : ((EplType.MapOf) inner).value();
-        }
-        return inner;
     }
 
     private static Optional<EplSchema> schema(EplType type) {

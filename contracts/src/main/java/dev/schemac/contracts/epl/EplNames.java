@@ -7,7 +7,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -25,11 +27,26 @@ public final class EplNames {
     /** Longer names are cut: class names have a limit of 200 characters, and a number or a suffix may follow. */
     private static final int LONGEST = 180;
 
+    private static final Pattern TITLE = Pattern.compile("[A-Za-z][A-Za-z0-9_.-]*( [A-Za-z0-9_.-]+){0,3}");
+
+    private static final Pattern SAYS_NOTHING = Pattern.compile("(?i).*\\b(json|schema)\\b.*");
+
     private final Set<String> used = new HashSet<>();
     private final Set<String> exact = new HashSet<>();
 
     /** The next number to try after a name in lower case. */
     private final Map<String, Integer> numbers = new HashMap<>();
+
+    /** Returns the name in a title; empty if the title is longer than a name, or there is none. */
+    public static Optional<String> ofTitle(Object title) {
+        return Optional.ofNullable(title)
+                .filter(String.class::isInstance)
+                .map(String.class::cast)
+                .filter(text -> text.length() <= 40
+                        && TITLE.matcher(text).matches()
+                        && !SAYS_NOTHING.matcher(text).matches())
+                .map(EplNames::typeName);
+    }
 
     /** Returns a name in UpperCamelCase from the letters and digits of any string. Letters lose their accents. */
     public static String typeName(String text) {
@@ -84,11 +101,7 @@ public final class EplNames {
         while (!isFree(name)) {
             name = base + numbers.merge(base.toLowerCase(Locale.ROOT), 2, (number, first) -> number + 1);
         }
-        for (String suffix : GENERATED) {
-            used.add(name.toLowerCase(Locale.ROOT) + suffix);
-            exact.add(name + suffix);
-        }
-        return name;
+        return reserved(name);
     }
 
     /** Reserves a name, with another suffix if it is in use. In contrast to {@link #reserve}, capitals matter. */
@@ -97,6 +110,10 @@ public final class EplNames {
         for (int number = 2; !isFreeExactly(name); number++) {
             name = wanted + number;
         }
+        return reserved(name);
+    }
+
+    private String reserved(String name) {
         for (String suffix : GENERATED) {
             used.add(name.toLowerCase(Locale.ROOT) + suffix);
             exact.add(name + suffix);

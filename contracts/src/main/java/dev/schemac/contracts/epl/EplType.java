@@ -39,6 +39,14 @@ public sealed interface EplType {
         return this instanceof Array array ? !array.primitive() : this instanceof MapOf;
     }
 
+    /** {@return the elements of an array or the values of a map, at all levels; the type itself if it is neither} */
+    default EplType innermost() {
+        if (this instanceof Array array) {
+            return array.element().innermost();
+        }
+        return this instanceof MapOf map ? map.value().innermost() : this;
+    }
+
     /** {@return the type in schema syntax} The declarations must be named before. */
     default String text() {
         StringBuilder brackets = new StringBuilder();

@@ -1,7 +1,6 @@
 package dev.schemac.contracts.epl;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 /** A schema or an enum under construction. {@link TypeNames} decides its name last. */
@@ -50,9 +49,6 @@ public abstract class TypeDraft {
 
     /** {@return the title, {@code ""} if there is none} */
     protected abstract String title();
-
-    /** {@return the name in the title; empty if the title is not a name} */
-    protected abstract Optional<String> nameOfTitle();
 
     /** {@return the own description, {@code ""} if there is none} */
     protected abstract String description();

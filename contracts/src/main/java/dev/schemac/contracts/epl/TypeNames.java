@@ -85,21 +85,11 @@ public final class TypeNames {
             undescribed.add(schema);
         });
         for (EplColumn column : schema.columns()) {
-            EplType type = column.type();
-            while (!(type instanceof EplType.Declared) && inner(type).isPresent()) {
-                type = inner(type).get();
-                if (type instanceof EplType.Declared declared) {
-                    undescribed.add(declared.declaration());
-                }
+            EplType inner = column.type().innermost();
+            if (inner != column.type() && inner instanceof EplType.Declared declared) {
+                undescribed.add(declared.declaration());
             }
         }
-    }
-
-    private static Optional<EplType> inner(EplType type) {
-        if (type instanceof EplType.Array array) {
-            return Optional.of(array.element());
-        }
-        return type instanceof EplType.MapOf map ? Optional.of(map.value()) : Optional.empty();
     }
 
     // ---- contents
@@ -156,7 +146,7 @@ public final class TypeNames {
      */
     private static String wanted(List<TypeDraft> same) {
         TypeDraft first = same.get(0);
-        Optional<String> title = first.nameOfTitle();
+        Optional<String> title = EplNames.ofTitle(first.title());
         if (title.isPresent()) {
             return title.get();
         }

@@ -12,13 +12,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 
 /** Compares listed values with the rules beside them. */
-final class ListedValues {
-    private final PatternCompiler patterns;
-
-    ListedValues(PatternCompiler patterns) {
-        this.patterns = patterns;
-    }
-
+record ListedValues(PatternCompiler patterns) {
     /**
      * Returns whether a listed value satisfies the rules on numbers and strings.
      *

@@ -307,13 +307,8 @@ final class ObjectShape {
 
     /** Returns the ratio of common names to all names. */
     private static double share(Set<String> names, Set<String> others) {
-        int common = 0;
-        for (String name : names) {
-            if (others.contains(name)) {
-                common++;
-            }
-        }
-        int all = names.size() + others.size() - common;
+        long common = names.stream().filter(others::contains).count();
+        long all = names.size() + others.size() - common;
         return all == 0 ? 1 : (double) common / all;
     }
 

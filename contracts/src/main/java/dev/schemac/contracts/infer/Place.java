@@ -7,8 +7,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The property path of values in the samples, and the decisions that options request there. */
-final class Place {
+/**
+ * The property path of values in the samples, and the decisions that options request there.
+ *
+ * @param requests the requested maps at this place or below it
+ * @param reported the lines of all places; those of abandoned decisions are in another set
+ * @param unmet the requested paths that lead to no object so far
+ */
+record Place(InferenceOptions options, String path, List<Request> requests, Set<String> reported, Set<String> unmet) {
     private static final Pattern WORD = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$-]*");
 
     private static final Pattern SPECIAL = Pattern.compile("[.\\[\\]()?`'\"\\\\]");
@@ -28,32 +34,10 @@ final class Place {
         }
     }
 
-    private final InferenceOptions options;
-    private final String path;
-    private final List<Request> requests;
-
-    /** The lines of all places; those of abandoned decisions are in another set. */
-    private final Set<String> lines;
-
-    /** The requested paths that lead to no object so far. */
-    private final Set<String> unmet;
-
-    private Place(InferenceOptions options, String path, List<Request> requests, Set<String> lines, Set<String> unmet) {
-        this.options = options;
-        this.path = path;
-        this.requests = requests;
-        this.lines = lines;
-        this.unmet = unmet;
-    }
-
     /** Returns the place of the samples. */
     static Place root(InferenceOptions options) {
         List<Request> requests = options.mapPaths().stream().map(Request::new).toList();
         return new Place(options, "", requests, new LinkedHashSet<>(), new LinkedHashSet<>(options.mapPaths()));
-    }
-
-    InferenceOptions options() {
-        return options;
     }
 
     boolean isRoot() {
@@ -105,7 +89,7 @@ final class Place {
     }
 
     private Place at(String other, List<Request> left) {
-        return new Place(options, other, left, lines, unmet);
+        return new Place(options, other, left, reported, unmet);
     }
 
     private String withName(String name) {
@@ -140,12 +124,12 @@ final class Place {
                         + " such as {\"values\": {...}}, has typed values"
                 : "; each name is a column, because "
                         + (options.maps() ? "the values have several types" : "maps are turned off");
-        lines.add(isRoot() ? "the samples look like a map: " + reason + samples : path + " is a map: " + reason);
+        reported.add(isRoot() ? "the samples look like a map: " + reason + samples : path + " is a map: " + reason);
     }
 
     /** Returns the reported lines of all places, in the order of decision. */
     List<String> lines() {
-        return List.copyOf(lines);
+        return List.copyOf(reported);
     }
 
     /** @throws IllegalArgumentException if a requested path leads to no object */

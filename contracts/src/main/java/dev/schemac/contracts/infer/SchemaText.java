@@ -167,12 +167,8 @@ final class SchemaText {
 
     /** Returns the value of {@code unknown} that reads other constants as null; empty if they are rejected. */
     private Optional<String> unknown(EplType type) {
-        EplType inner = type;
-        while (!(inner instanceof EplType.Declared || inner instanceof EplType.Scalar)) {
-            inner = inner instanceof EplType.Array array ? array.element() : ((EplType.MapOf) inner).value();
-        }
         if (options.closed()
-                || !(inner instanceof EplType.Declared declared
+                || !(type.innermost() instanceof EplType.Declared declared
                         && declared.declaration() instanceof EplEnum constants)) {
             return Optional.empty();
         }

@@ -1,7 +1,5 @@
 package dev.schemac.contracts.load;
 
-import dev.schemac.dsl.diagnostic.NearestName;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -12,10 +10,10 @@ import java.util.Set;
 /** The language of a contract. */
 public enum ContractFormat {
     /** JSON Schema, draft 3 to 2020-12. */
-    JSON_SCHEMA("json-schema"),
+    JSON_SCHEMA,
 
     /** OpenAPI 3.0 or 3.1, or Swagger 2.0. */
-    OPENAPI("openapi");
+    OPENAPI;
 
     /** The members that make an object a JSON Schema, whatever their values are. */
     private static final Set<String> KEYWORDS = Set.of(
@@ -31,17 +29,6 @@ public enum ContractFormat {
             "allOf",
             "anyOf",
             "oneOf");
-
-    private final String word;
-
-    ContractFormat(String word) {
-        this.word = word;
-    }
-
-    /** {@return its name on command lines} */
-    public String word() {
-        return word;
-    }
 
     /**
      * {@return the format that the members of a contract show, otherwise the one that the name of its file shows; empty if
@@ -70,18 +57,5 @@ public enum ContractFormat {
         return words.stream()
                 .allMatch(word ->
                         word instanceof String text && !JsonKind.named(text).isEmpty());
-    }
-
-    /**
-     * {@return the format with a name}
-     *
-     * @throws IllegalArgumentException if no format has the name; the message lists the names
-     */
-    public static ContractFormat named(String word) {
-        return Arrays.stream(values())
-                .filter(format -> format.word.equals(word))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(NearestName.noneOf(
-                        Arrays.stream(values()).map(ContractFormat::word).toList(), word)));
     }
 }

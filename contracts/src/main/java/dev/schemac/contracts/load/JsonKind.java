@@ -3,7 +3,6 @@ package dev.schemac.contracts.load;
 import dev.schemac.runtime.JsonOptions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** The kinds of JSON values that schemas distinguish. */
 public enum JsonKind {
@@ -97,36 +97,14 @@ public enum JsonKind {
             return decimal(one).compareTo(decimal(other)) == 0;
         }
         if (a instanceof List<?> one && b instanceof List<?> other) {
-            return sameElements(one, other);
+            return one.size() == other.size()
+                    && IntStream.range(0, one.size()).allMatch(i -> same(one.get(i), other.get(i)));
         }
         if (a instanceof Map<?, ?> one && b instanceof Map<?, ?> other) {
-            return sameMembers(one, other);
+            return one.keySet().equals(other.keySet())
+                    && one.keySet().stream().allMatch(name -> same(one.get(name), other.get(name)));
         }
         return Objects.equals(a, b);
-    }
-
-    private static boolean sameElements(List<?> one, List<?> other) {
-        if (one.size() != other.size()) {
-            return false;
-        }
-        for (int i = 0; i < one.size(); i++) {
-            if (!same(one.get(i), other.get(i))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean sameMembers(Map<?, ?> one, Map<?, ?> other) {
-        if (!one.keySet().equals(other.keySet())) {
-            return false;
-        }
-        for (Map.Entry<?, ?> member : one.entrySet()) {
-            if (!same(member.getValue(), other.get(member.getKey()))) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** {@return an object that is equal to that of another value if both are equal in JSON} */
@@ -134,16 +112,10 @@ public enum JsonKind {
         if (value instanceof Number number) {
             return decimal(number).stripTrailingZeros();
         } else if (value instanceof List<?> elements) {
-            List<Object> keys = new ArrayList<>();
-            for (Object element : elements) {
-                keys.add(key(element));
-            }
-            return keys;
+            return elements.stream().map(JsonKind::key).toList();
         } else if (value instanceof Map<?, ?> members) {
             Map<Object, Object> keys = new HashMap<>();
-            for (Map.Entry<?, ?> member : members.entrySet()) {
-                keys.put(member.getKey(), key(member.getValue()));
-            }
+            members.forEach((name, member) -> keys.put(name, key(member)));
             return keys;
         }
         return value == null ? NULL : value;

@@ -25,8 +25,6 @@ public final class SchemaSite {
 
     private static final Pattern INDEX = Pattern.compile("0|[1-9][0-9]{0,8}");
     private static final Set<String> DEFINITIONS = Set.of("$defs", "definitions", "schemas");
-    private static final Pattern TITLE = Pattern.compile("[A-Za-z][A-Za-z0-9_.-]*( [A-Za-z0-9_.-]+){0,3}");
-    private static final Pattern SAYS_NOTHING = Pattern.compile("(?i).*\\b(json|schema)\\b.*");
 
     /** A class name with its package or namespace. */
     private static final Pattern QUALIFIED =
@@ -284,19 +282,8 @@ public final class SchemaSite {
                 : full;
     }
 
-    /** Returns the name in a title; empty if the title is longer than a name, or there is none. */
-    public static Optional<String> nameOfTitle(Object title) {
-        return Optional.ofNullable(title)
-                .filter(String.class::isInstance)
-                .map(String.class::cast)
-                .filter(text -> text.length() <= 40
-                        && TITLE.matcher(text).matches()
-                        && !SAYS_NOTHING.matcher(text).matches())
-                .map(EplNames::typeName);
-    }
-
     private String nameOfFile() {
-        Optional<String> title = nameOfTitle(get("title"));
+        Optional<String> title = EplNames.ofTitle(get("title"));
         if (title.isPresent()) {
             return title.get();
         }

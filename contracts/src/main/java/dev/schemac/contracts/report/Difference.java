@@ -32,11 +32,6 @@ public record Difference(
             this.words = words;
         }
 
-        /** {@return whether the schemas reject documents that the contract allows} */
-        public boolean isNarrower() {
-            return this == NARROWER || this == NUMBERS;
-        }
-
         /** {@return the effect in reports} */
         @Override
         public String toString() {

@@ -31,19 +31,11 @@ import java.util.stream.Stream;
  * Makes columns of type {@code Object} for values of several kinds. Their rules are the types, and the rules on strings and
  * numbers: the language applies these only to strings and numbers, as JSON Schema does.
  */
-final class AnyTypeColumns {
+record AnyTypeColumns(FactsReader reader, ScalarColumns scalars) {
     private static final Set<JsonKind> NOT_NULL = EnumSet.complementOf(EnumSet.of(JsonKind.NULL));
 
     /** The kinds of values without rules in a column of several kinds. */
     private static final Set<JsonKind> WITHOUT_RULES = EnumSet.of(JsonKind.BOOLEAN, JsonKind.OBJECT, JsonKind.ARRAY);
-
-    private final FactsReader reader;
-    private final ScalarColumns scalars;
-
-    AnyTypeColumns(FactsReader reader, ScalarColumns scalars) {
-        this.reader = reader;
-        this.scalars = scalars;
-    }
 
     // ---- one schema
 

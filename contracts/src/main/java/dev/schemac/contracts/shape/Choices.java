@@ -34,36 +34,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes columns whose values satisfy one of several schemas: {@code oneOf} and {@code anyOf}. */
-final class Choices {
+record Choices(
+        TypeShape types,
+        FactsReader reader,
+        ObjectViews views,
+        EnumColumns enums,
+        AnyTypeColumns anyType,
+        Unions unions,
+        Drafts drafts) {
     private static final int MOST_BRANCHES = 1_000;
     private static final int MOST_LEVELS = 20;
 
     private record MergedKey(Set<Core> branches) {}
-
-    private final TypeShape types;
-    private final FactsReader reader;
-    private final ObjectViews views;
-    private final EnumColumns enums;
-    private final AnyTypeColumns anyType;
-    private final Unions unions;
-    private final Drafts drafts;
-
-    Choices(
-            TypeShape types,
-            FactsReader reader,
-            ObjectViews views,
-            EnumColumns enums,
-            AnyTypeColumns anyType,
-            Unions unions,
-            Drafts drafts) {
-        this.types = types;
-        this.reader = reader;
-        this.views = views;
-        this.enums = enums;
-        this.anyType = anyType;
-        this.unions = unions;
-        this.drafts = drafts;
-    }
 
     /**
      * Returns the column of a node with a choice.

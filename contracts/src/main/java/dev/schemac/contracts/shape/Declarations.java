@@ -10,19 +10,7 @@ import dev.schemac.contracts.load.SchemaSite;
 import java.util.Optional;
 
 /** Makes schemas from definitions of {@code schemac export}, with the parents, unions and aliases of their declarations. */
-final class Declarations {
-    private final TypeShape types;
-    private final FactsReader reader;
-    private final ObjectViews views;
-    private final Drafts drafts;
-
-    Declarations(TypeShape types, FactsReader reader, ObjectViews views, Drafts drafts) {
-        this.types = types;
-        this.reader = reader;
-        this.views = views;
-        this.drafts = drafts;
-    }
-
+record Declarations(TypeShape types, FactsReader reader, ObjectViews views, Drafts drafts) {
     /** Returns the schema of a node that is such a definition or refers to one; empty for other nodes. */
     Optional<SchemaDraft> of(SchemaNode node, Use use) {
         return node.oneSchema()

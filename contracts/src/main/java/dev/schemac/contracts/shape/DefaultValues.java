@@ -15,14 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Makes the defaults of columns. */
-final class DefaultValues {
+record DefaultValues(AttributeCheck check) {
     private static final Set<String> INTEGERS = Set.of("byte", "short", "int", "long", "BigInteger");
-
-    private final AttributeCheck check;
-
-    DefaultValues(AttributeCheck check) {
-        this.check = check;
-    }
 
     /**
      * Returns the default of a column, as a schema writes it.

@@ -223,11 +223,6 @@ final class EnumColumns {
         }
 
         @Override
-        protected Optional<String> nameOfTitle() {
-            return SchemaSite.nameOfTitle(title());
-        }
-
-        @Override
         protected String description() {
             return "";
         }

@@ -26,23 +26,9 @@ import java.util.Optional;
  * Makes schemas inherit: the subtypes of a family, and schemas that refer to one other schema in {@code allOf} and add nothing
  * about that one's members.
  */
-final class Inheritance {
+record Inheritance(TypeShape types, FactsReader reader, ObjectViews views, Drafts drafts, Families families) {
     /** The language has 255 ancestors at most. */
     private static final int MOST_ANCESTORS = 250;
-
-    private final TypeShape types;
-    private final FactsReader reader;
-    private final ObjectViews views;
-    private final Drafts drafts;
-    private final Families families;
-
-    Inheritance(TypeShape types, FactsReader reader, ObjectViews views, Drafts drafts, Families families) {
-        this.types = types;
-        this.reader = reader;
-        this.views = views;
-        this.drafts = drafts;
-        this.families = families;
-    }
 
     /** Makes a new schema inherit, if possible, and a union if it is the base of a family. */
     void inherit(SchemaNode node, SchemaDraft draft, Use use) {

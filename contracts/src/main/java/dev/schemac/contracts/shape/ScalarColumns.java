@@ -30,7 +30,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Makes columns of strings, numbers and booleans. */
-final class ScalarColumns {
+record ScalarColumns(Formats formats, AttributeCheck check) {
     /** Formats without a type. The language has no type for a time with an offset. */
     private static final Map<String, String> PATTERNS = Map.of(
             "time",
@@ -53,14 +53,6 @@ final class ScalarColumns {
 
     /** The limit of all integers. */
     static final String EXPONENTS = "integers written with a fraction or exponent, such as 1.0, are rejected";
-
-    private final Formats formats;
-    private final AttributeCheck check;
-
-    ScalarColumns(Formats formats, AttributeCheck check) {
-        this.formats = formats;
-        this.check = check;
-    }
 
     /**
      * Returns a column of the type that {@code x-schemac} names. Returns empty if that type is for other kinds of values.
@@ -385,23 +377,14 @@ final class ScalarColumns {
 
     private static void numberRules(Facts facts, Map<String, Object> own, List<Attribute> rules) {
         boolean integer = own.get("type").equals("integer");
-        Map<String, String> attributes = Map.of(
-                "minimum",
-                "min",
-                "exclusiveMinimum",
-                "exclusiveMin",
-                "maximum",
-                "max",
-                "exclusiveMaximum",
-                "exclusiveMax");
         for (String keyword : List.of("minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum")) {
             facts.rule(keyword)
                     .filter(rule -> !isOwn(rule, own.get(keyword)))
-                    .ifPresent(rule -> rules.add(bound(rule, keyword, attributes.get(keyword), integer)));
+                    .ifPresent(rule -> rules.add(bound(rule, keyword, integer)));
         }
     }
 
-    private static Attribute bound(Keyword rule, String keyword, String attribute, boolean integer) {
+    private static Attribute bound(Keyword rule, String keyword, boolean integer) {
         BigDecimal bound = JsonKind.decimal((Number) rule.value());
         boolean fraction = bound.stripTrailingZeros().scale() > 0;
         if (integer && fraction) {
@@ -411,7 +394,8 @@ final class ScalarColumns {
                     .toBigInteger();
             return new Attribute(lower ? "min" : "max", near.toString(), rule);
         }
-        return new Attribute(attribute, literal(rule.value(), integer), rule);
+        // such as exclusiveMin for exclusiveMinimum
+        return new Attribute(keyword.replace("imum", ""), literal(rule.value(), integer), rule);
     }
 
     /** Returns a number as schemas write it. */

@@ -7,7 +7,6 @@ import dev.schemac.contracts.epl.EplType;
 import dev.schemac.contracts.epl.TypeDraft;
 import dev.schemac.contracts.facts.ObjectView;
 import dev.schemac.contracts.load.ExportedSchemas.Declaration;
-import dev.schemac.contracts.load.SchemaSite;
 import dev.schemac.contracts.shape.ColumnShape.Attribute;
 import dev.schemac.dsl.model.JavaLimits;
 import java.util.ArrayList;
@@ -205,11 +204,6 @@ final class SchemaDraft extends TypeDraft {
     @Override
     protected String title() {
         return origin.title();
-    }
-
-    @Override
-    protected Optional<String> nameOfTitle() {
-        return SchemaSite.nameOfTitle(title());
     }
 
     @Override

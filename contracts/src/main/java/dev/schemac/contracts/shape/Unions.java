@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds the member whose value selects a branch of a choice, and makes a union of the branches. */
-final class Unions {
+record Unions(TypeShape types, FactsReader reader, ObjectViews views, Drafts drafts, Families families) {
     /** A member, and the strings that select each branch. */
     private record Selector(String member, List<List<String>> texts) {
         /** Returns whether a Java class can contain its strings. */
@@ -42,20 +42,6 @@ final class Unions {
     private record UnionKey(String member, Set<Core> branches) {}
 
     private record CopyKey(SchemaDraft union, Core branch) {}
-
-    private final TypeShape types;
-    private final FactsReader reader;
-    private final ObjectViews views;
-    private final Drafts drafts;
-    private final Families families;
-
-    Unions(TypeShape types, FactsReader reader, ObjectViews views, Drafts drafts, Families families) {
-        this.types = types;
-        this.reader = reader;
-        this.views = views;
-        this.drafts = drafts;
-        this.families = families;
-    }
 
     /**
      * Returns the schema of the whole choice, from which the branches inherit. Returns empty if no member selects the

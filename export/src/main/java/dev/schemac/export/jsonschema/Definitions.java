@@ -1,20 +1,15 @@
 package dev.schemac.export.jsonschema;
 
 import dev.schemac.dsl.jsonschema.Extension;
-import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.export.types.NamedTypes;
-import java.util.ArrayDeque;
+import dev.schemac.export.types.UniqueNames;
 import java.util.Collection;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -31,17 +26,14 @@ final class Definitions {
      */
     Definitions(String prefix, List<ObjectType> wanted) {
         this.prefix = prefix;
-        Collection<ValueType> found = reached(wanted);
+        Collection<ValueType> found = NamedTypes.reached(wanted, ObjectSchemas::cases);
         Map<String, Long> simpleNames =
-                found.stream().collect(Collectors.groupingBy(Definitions::simpleName, Collectors.counting()));
-        Set<String> taken = new HashSet<>();
+                found.stream().collect(Collectors.groupingBy(NamedTypes::simpleName, Collectors.counting()));
+        UniqueNames keys = new UniqueNames(key -> key);
         for (ValueType type : found) {
-            String name = key(simpleNames.get(simpleName(type)) == 1 ? simpleName(type) : fullName(type));
-            String free = name;
-            for (int i = 2; !taken.add(free); i++) {
-                free = name + "_" + i;
-            }
-            names.put(type, free);
+            String name = key(
+                    simpleNames.get(NamedTypes.simpleName(type)) == 1 ? NamedTypes.simpleName(type) : fullName(type));
+            names.put(type, keys.free(name));
         }
     }
 
@@ -71,7 +63,7 @@ final class Definitions {
         names.forEach((type, key) -> {
             Map<String, Object> schema =
                     type instanceof EnumType constants ? TypeSchemas.declared(constants) : objects.schema(type);
-            String name = simpleName(type);
+            String name = NamedTypes.simpleName(type);
             boolean derived = Extension.isNameOfKey(name)
                     && !(type instanceof EnumType one && one.strings().size() == 1);
             if (namesTypes && key.equals(key(name)) && !derived) {
@@ -80,31 +72,6 @@ final class Definitions {
             schemas.put(key, schema);
         });
         return schemas;
-    }
-
-    private static Set<ValueType> reached(List<ObjectType> wanted) {
-        Set<ValueType> found = new LinkedHashSet<>(wanted);
-        Deque<ValueType> open = new ArrayDeque<>(found);
-        while (!open.isEmpty()) {
-            ValueType type = open.remove();
-            Set<ValueType> next = new LinkedHashSet<>();
-            if (type instanceof ObjectType schema) {
-                next.addAll(ObjectSchemas.cases(schema));
-            }
-            NamedTypes.columns(type).forEach(column -> next.add(column.type().leaf()));
-            next.stream().filter(Definitions::isDefined).filter(found::add).forEach(open::add);
-        }
-        return found;
-    }
-
-    private static boolean isDefined(ValueType type) {
-        return type instanceof ObjectType || type instanceof ClassType || type instanceof EnumType;
-    }
-
-    private static String simpleName(ValueType type) {
-        String name = type.toString();
-        boolean ofClass = type instanceof ClassType || type instanceof EnumType constants && !constants.generated();
-        return ofClass ? name.substring(name.lastIndexOf('.') + 1) : name;
     }
 
     private static String fullName(ValueType type) {

@@ -15,13 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Describes objects: their members, and which members are required. */
-final class ObjectSchemas {
-    private final TypeSchemas types;
-
-    ObjectSchemas(TypeSchemas types) {
-        this.types = types;
-    }
-
+record ObjectSchemas(TypeSchemas types) {
     /**
      * Returns the JSON Schema of a type. The caller may change the map.
      *

@@ -22,18 +22,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Describes the values of columns. */
-final class TypeSchemas {
-    private final Definitions definitions;
-    private final boolean namesTypes;
-    private final boolean hasDiscriminators;
-
-    TypeSchemas(Definitions definitions, boolean namesTypes, boolean hasDiscriminators) {
-        this.definitions = definitions;
-        this.namesTypes = namesTypes;
-        this.hasDiscriminators = hasDiscriminators;
-    }
-
+/**
+ * Describes the values of columns.
+ *
+ * @param namesTypes whether {@code x-schemac} names types that JSON Schema cannot express
+ * @param hasDiscriminators whether unions have the keyword {@code discriminator}
+ */
+record TypeSchemas(Definitions definitions, boolean namesTypes, boolean hasDiscriminators) {
     String reference(ValueType type) {
         return definitions.reference(type);
     }
@@ -47,11 +42,6 @@ final class TypeSchemas {
         if (namesTypes) {
             member.write(schema, value);
         }
-    }
-
-    /** Returns whether unions have the keyword {@code discriminator}. */
-    boolean hasDiscriminators() {
-        return hasDiscriminators;
     }
 
     /** Describes the value of a column's member. */

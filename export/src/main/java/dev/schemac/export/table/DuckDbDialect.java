@@ -51,11 +51,6 @@ final class DuckDbDialect implements TableDialect {
     }
 
     @Override
-    public String quoted(String name) {
-        return "\"" + name.replace("\"", "\"\"") + "\"";
-    }
-
-    @Override
     public String column(String name, String type, boolean mandatory, List<String> constraints) {
         return quoted(name) + ": '" + type.replace("'", "''") + "'";
     }

@@ -37,11 +37,6 @@ final class FlinkDialect implements BacktickDialect {
     }
 
     @Override
-    public boolean ignoresCase() {
-        return false;
-    }
-
-    @Override
     public Optional<String> rejects(String name) {
         return name.indexOf('\n') >= 0 || name.indexOf('\r') >= 0
                 ? Optional.of("Flink has no names with line breaks")

@@ -55,11 +55,6 @@ final class PostgresDialect implements TableDialect {
     }
 
     @Override
-    public boolean ignoresCase() {
-        return false;
-    }
-
-    @Override
     public Optional<String> rejects(String name) {
         if (name.indexOf('\0') >= 0) {
             return Optional.of("PostgreSQL has no names with NUL");
@@ -67,22 +62,6 @@ final class PostgresDialect implements TableDialect {
         return name.getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME
                 ? Optional.of("PostgreSQL has no names of more than " + LONGEST_NAME + " bytes")
                 : TableDialect.super.rejects(name);
-    }
-
-    @Override
-    public String quoted(String name) {
-        return "\"" + name.replace("\"", "\"\"") + "\"";
-    }
-
-    @Override
-    public String column(String name, String type, boolean mandatory, List<String> constraints) {
-        return quoted(name) + " " + type + (mandatory ? " NOT NULL" : "")
-                + constraints.stream().map(text -> " " + text).collect(Collectors.joining());
-    }
-
-    @Override
-    public boolean checksMandatory() {
-        return true;
     }
 
     @Override
@@ -184,11 +163,6 @@ final class PostgresDialect implements TableDialect {
 
     private static String literal(String string) {
         return "'" + string.replace("'", "''") + "'";
-    }
-
-    @Override
-    public String begin(String table) {
-        return "CREATE TABLE " + quoted(table) + " (";
     }
 
     @Override

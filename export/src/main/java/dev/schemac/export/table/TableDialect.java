@@ -6,6 +6,7 @@ import dev.schemac.export.types.ScalarRow;
 import dev.schemac.export.types.Texts;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The table language of one tool: how it names and combines types. */
 interface TableDialect {
@@ -50,7 +51,9 @@ interface TableDialect {
     Optional<String> object(List<Field> fields);
 
     /** Returns whether names differ only in case are one name. */
-    boolean ignoresCase();
+    default boolean ignoresCase() {
+        return false;
+    }
 
     /** Returns why the tool has no column of this name; empty if it has. */
     default Optional<String> rejects(String name) {
@@ -58,17 +61,24 @@ interface TableDialect {
     }
 
     /** Returns a name in quotes. */
-    String quoted(String name);
+    default String quoted(String name) {
+        return "\"" + name.replace("\"", "\"\"") + "\"";
+    }
 
     /**
      * Returns a column of a table, without a comma.
      *
      * @param constraints see {@link #constraints}
      */
-    String column(String name, String type, boolean mandatory, List<String> constraints);
+    default String column(String name, String type, boolean mandatory, List<String> constraints) {
+        return quoted(name) + " " + type + (mandatory ? " NOT NULL" : "")
+                + constraints.stream().map(text -> " " + text).collect(Collectors.joining());
+    }
 
     /** Returns whether the tool rejects a missing or null value. */
-    boolean checksMandatory();
+    default boolean checksMandatory() {
+        return true;
+    }
 
     /** Returns the default value and the rules of a scalar column that the tool can express. */
     default List<String> constraints(Column column) {
@@ -101,7 +111,9 @@ interface TableDialect {
     }
 
     /** Returns the line before the columns. */
-    String begin(String table);
+    default String begin(String table) {
+        return "CREATE TABLE " + quoted(table) + " (";
+    }
 
     /** Returns the line after the columns. */
     String end(String table);

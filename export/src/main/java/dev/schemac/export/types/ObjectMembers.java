@@ -6,6 +6,7 @@ import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Union;
 import dev.schemac.dsl.model.ValueType;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -70,17 +71,12 @@ public record ObjectMembers(List<Member> members, Optional<String> asWrappers, L
     }
 
     private static void addSchemas(Union union, Set<ObjectType> schemas) {
-        Stream.concat(union.subtypes().stream().map(Union.Subtype::type), union.otherwise().stream())
-                .filter(schemas::add)
-                .forEach(type -> type.union().ifPresent(inner -> addSchemas(inner, schemas)));
+        union.types().filter(schemas::add).forEach(type -> type.union().ifPresent(inner -> addSchemas(inner, schemas)));
     }
 
-    private static void addDynamic(Iterable<ObjectType> schemas, List<String> differences) {
-        for (ObjectType each : schemas) {
-            if (each.dynamic()) {
-                differences.add("undeclared members are dropped");
-                return;
-            }
+    private static void addDynamic(Collection<ObjectType> schemas, List<String> differences) {
+        if (schemas.stream().anyMatch(ObjectType::dynamic)) {
+            differences.add("undeclared members are dropped");
         }
     }
 

@@ -4,7 +4,6 @@ import dev.schemac.dsl.model.ColumnFormat;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ScalarType;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -43,7 +42,7 @@ public record JsonScalar(ScalarType type, Optional<ColumnFormat> format, Base64V
     private static Optional<JsonScalar> named(ScalarType type, String form) {
         if (type == ScalarType.BINARY) {
             return Arrays.stream(Base64Variant.values())
-                    .filter(variant -> word(variant).equals(form))
+                    .filter(variant -> variant.word().equals(form))
                     .findFirst()
                     .map(variant -> new JsonScalar(type, Optional.empty(), variant));
         }
@@ -77,11 +76,7 @@ public record JsonScalar(ScalarType type, Optional<ColumnFormat> format, Base64V
 
     /** {@return the value of {@code base64} in {@code @Column}; empty for the usual variant} */
     public Optional<String> variant() {
-        return base64 == DEFAULT_BASE64 ? Optional.empty() : Optional.of(word(base64));
-    }
-
-    private static String word(Base64Variant variant) {
-        return variant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return base64 == DEFAULT_BASE64 ? Optional.empty() : Optional.of(base64.word());
     }
 
     @Override

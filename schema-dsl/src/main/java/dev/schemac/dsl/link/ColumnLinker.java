@@ -351,7 +351,15 @@ final class ColumnLinker {
         return false;
     }
 
-    static void reportUnknown(
+    /** Reports a name that is no column of the schema or its ancestors, if all of them are known. */
+    static void reportUnknown(DeclaredSchema schema, String name, SourceLocation at, Diagnostics diagnostics) {
+        if (!schema.columnsUnknown()) {
+            Stream<String> columns = schema.levels().flatMap(level -> level.columns.keySet().stream());
+            reportUnknown(schema, name, at, columns, diagnostics);
+        }
+    }
+
+    private static void reportUnknown(
             DeclaredSchema schema, String name, SourceLocation at, Stream<String> columns, Diagnostics diagnostics) {
         diagnostics.error(
                 DiagnosticCode.UNKNOWN_COLUMN,

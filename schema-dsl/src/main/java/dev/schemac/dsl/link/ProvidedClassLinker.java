@@ -12,7 +12,6 @@ import dev.schemac.dsl.model.JavaClasses.JavaClass;
 import dev.schemac.dsl.model.JavaTypeName;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Union;
-import dev.schemac.dsl.model.ObjectType.Union.Subtype;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
@@ -170,8 +169,7 @@ record ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
 
     private static boolean selects(ObjectType base, ObjectType subtype) {
         return base.union()
-                .filter(union -> Stream.concat(union.subtypes().stream().map(Subtype::type), union.otherwise().stream())
-                        .anyMatch(subtype::equals))
+                .filter(union -> union.types().anyMatch(subtype::equals))
                 .isPresent();
     }
 

@@ -12,7 +12,6 @@ import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Links {@code starttimestamp} and {@code endtimestamp}. A schema inherits the ones that it does not declare. */
 record TimestampLinker(Diagnostics diagnostics) {
@@ -81,10 +80,7 @@ record TimestampLinker(Diagnostics diagnostics) {
                 .flatMap(type -> type.property(name.text()))
                 .map(ClassType.Property::type);
         if (column.isEmpty() && property.isEmpty()) {
-            if (!schema.columnsUnknown()) {
-                Stream<String> columns = schema.levels().flatMap(level -> level.columns.keySet().stream());
-                ColumnLinker.reportUnknown(schema, name.text(), name.location(), columns, diagnostics);
-            }
+            ColumnLinker.reportUnknown(schema, name.text(), name.location(), diagnostics);
             return Optional.empty();
         }
         Optional<ValueType> type = column.map(LinkedColumn::type).orElse(property);

@@ -174,10 +174,7 @@ final class UnionLinker {
         Optional<DeclaredSchema> owner =
                 schema.levels().filter(level -> level.columns.containsKey(name)).findFirst();
         if (owner.isEmpty()) {
-            if (!schema.columnsUnknown()) {
-                Stream<String> columns = schema.levels().flatMap(level -> level.columns.keySet().stream());
-                ColumnLinker.reportUnknown(schema, name, at, columns, diagnostics);
-            }
+            ColumnLinker.reportUnknown(schema, name, at, diagnostics);
             broken.add(schema);
             return;
         }

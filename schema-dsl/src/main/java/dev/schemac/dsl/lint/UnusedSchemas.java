@@ -4,7 +4,6 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.lint.DeclaredNames.Declaration;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.ObjectType.Union;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import java.util.ArrayDeque;
@@ -49,11 +48,7 @@ final class UnusedSchemas {
             type.union()
                     .ifPresent(union -> subtypes.put(
                             type.location(),
-                            Stream.concat(
-                                            union.subtypes().stream().map(Union.Subtype::type),
-                                            union.otherwise().stream())
-                                    .map(ObjectType::location)
-                                    .toList()));
+                            union.types().map(ObjectType::location).toList()));
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A schema. Schemas may refer to each other and to themselves in cycles, therefore they are equal only to themselves.
@@ -98,6 +99,11 @@ public final class ObjectType implements ValueType {
 
         public Union {
             subtypes = List.copyOf(subtypes);
+        }
+
+        /** {@return the schemas that it can select; one with several strings occurs several times} */
+        public Stream<ObjectType> types() {
+            return Stream.concat(subtypes.stream().map(Subtype::type), otherwise.stream());
         }
 
         /** A string, and the schema that it selects. A schema may have several strings; each one selects it. */

@@ -1,25 +1,11 @@
 package dev.schemac.dsl.pattern;
 
-/** A regular expression with its automaton. Equality and {@code toString()} are those of the expression. */
-public final class CompiledPattern {
-    private final String regex;
-    private final PatternAutomaton automaton;
-
-    CompiledPattern(String regex, PatternAutomaton automaton) {
-        this.regex = regex;
-        this.automaton = automaton;
-    }
-
-    /** {@return the expression as it is written} */
-    public String regex() {
-        return regex;
-    }
-
-    /** {@return its automaton} */
-    public PatternAutomaton automaton() {
-        return automaton;
-    }
-
+/**
+ * A regular expression with its automaton. Equality and {@code toString()} are those of the expression.
+ *
+ * @param regex the expression as it is written
+ */
+public record CompiledPattern(String regex, PatternAutomaton automaton) {
     @Override
     public boolean equals(Object other) {
         return other instanceof CompiledPattern pattern && pattern.regex.equals(regex);

@@ -27,6 +27,7 @@ import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
 import dev.schemac.dsl.syntax.SchemaFile.UsesDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.WordValue;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -336,10 +337,6 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
         if (digits + UNICODE_DIGITS > text.length() || text.charAt(backslash + 1) != 'u') {
             return false;
         }
-        return text.substring(digits, digits + UNICODE_DIGITS).chars().allMatch(AstBuilder::isHexDigit);
-    }
-
-    private static boolean isHexDigit(int c) {
-        return c >= '0' && c <= '9' || c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F';
+        return text.substring(digits, digits + UNICODE_DIGITS).chars().allMatch(HexFormat::isHexDigit);
     }
 }
