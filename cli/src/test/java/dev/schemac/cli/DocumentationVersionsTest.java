@@ -101,6 +101,19 @@ class DocumentationVersionsTest {
                 .startsWith(found(DocumentationPage.read("flink.md").text(), "of Flink ([0-9.]+)[^0-9.]") + ".");
     }
 
+    @Test
+    void thePageAboutTestingNamesTheVersionsOfTheBuild() throws IOException {
+        String parent = pom("pom.xml");
+        String page = DocumentationPage.read("testing.md").text();
+        String surefire = "<artifactId>maven-surefire-plugin</artifactId>\\s*<version>([^<]+)";
+        assertThat(found(page, "<artifactId>junit-jupiter</artifactId>\\s*<version>([^<]+)"))
+                .isEqualTo(property(parent, "junit.version"));
+        assertThat(found(page, surefire)).isEqualTo(found(parent, surefire));
+        assertThat(DocumentationPage.read("kotlin.md").text())
+                .contains("Kotlin " + property(pom("examples/kotlin/pom.xml"), "kotlin.version") + " and schemac "
+                        + System.getProperty("schemac.version"));
+    }
+
     /** The script runs the README's command for all tests with a JDK 25, and fails if they fail. */
     private static void assertTestedOn25() throws IOException {
         String script = (Files.readString(Path.of("../.ci/functions")) + Files.readString(Path.of("../.ci/run")))

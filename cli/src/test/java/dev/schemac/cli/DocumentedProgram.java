@@ -64,9 +64,14 @@ final class DocumentedProgram {
      * @throws AssertionError if they do not compile
      */
     static String printed(Path folder, String schema, String statements) throws Exception {
+        return printed(folder, ValueStyle.BEAN, schema, statements);
+    }
+
+    static String printed(Path folder, ValueStyle style, String schema, String statements) throws Exception {
         Matcher module = MODULE.matcher(schema);
         String imports = module.find() ? "import " + module.group(1) + ".*;" : "";
-        try (URLClassLoader loader = compiled(folder, schema, "Program", PROGRAM.formatted(imports, statements))) {
+        try (URLClassLoader loader =
+                compiled(folder, style, schema, "Program", PROGRAM.formatted(imports, statements))) {
             return (String) loader.loadClass("Program").getMethod("run").invoke(null);
         }
     }
@@ -80,7 +85,7 @@ final class DocumentedProgram {
      */
     static int tested(Path folder, String schema, String name, String source) throws Exception {
         int run = 0;
-        try (URLClassLoader loader = compiled(folder, schema, name, source)) {
+        try (URLClassLoader loader = compiled(folder, ValueStyle.BEAN, schema, name, source)) {
             Constructor<?> constructor = loader.loadClass(name).getDeclaredConstructor();
             constructor.setAccessible(true);
             for (Method method : constructor.getDeclaringClass().getDeclaredMethods()) {
@@ -95,8 +100,9 @@ final class DocumentedProgram {
     }
 
     /** The classes of a schema, and a class that uses them. */
-    private static URLClassLoader compiled(Path folder, String schema, String name, String source) throws Exception {
-        SchemaCompiler compiler = DocumentedSchemas.compiler(ValueStyle.BEAN);
+    private static URLClassLoader compiled(Path folder, ValueStyle style, String schema, String name, String source)
+            throws Exception {
+        SchemaCompiler compiler = DocumentedSchemas.compiler(style);
         compiler.write(compiler.generate(List.of(new SchemaSource("example.epl", schema))), folder, folder);
         Files.writeString(folder.resolve(name + ".java"), source);
         compile(folder);

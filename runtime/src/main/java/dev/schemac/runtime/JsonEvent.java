@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Beans are mutable: share one between threads only while it does not change. A getter of an absent or null column
  * returns null, 0, false or {@code '\0'}, and {@code has...} returns whether the column is present. Null and {@code
- * clear...} make it absent. Setters and getters do not copy arrays, lists and maps.
+ * clear...} make it absent, except in columns with {@code keepNull}, where null is present. Setters and getters do not
+ * copy arrays, lists and maps.
  *
  * <p>Records are immutable, and so are the lists and maps in their columns, unless the schema selects arrays instead of
  * lists. Arrays stay mutable, and so do objects of application classes and adapters.

@@ -48,10 +48,16 @@ class DocumentationSpringTest {
                 .map(block -> block.group(1))
                 .toList();
         assertThat(blocks)
-                .hasSize(3)
+                .hasSize(2)
                 .allSatisfy(block -> assertThat(examples)
                         .contains(withoutBlanks(block)
                                 .replaceFirst("^@RestControllerclass", "@RestControllerstaticclass")));
+    }
+
+    @Test
+    void theSchemaIsThatOfTheExamples() {
+        assertThat(page)
+                .contains("```epl\n" + read("integrations/spring-boot/src/test/epl-records/Orders.epl") + "```");
     }
 
     private static String withoutBlanks(String code) {
@@ -64,6 +70,9 @@ class DocumentationSpringTest {
             assertThat(application.post("/orders", "{\"number\":7}")).isEqualTo("200 application/json {\"number\":7}");
             assertThat(application.post("/orders", "application/x-ndjson", "{\"number\":7}\n{\"number\":8}\n"))
                     .isEqualTo("200 application/json 15");
+            assertThat(application.post("/orders", "application/x-ndjson", "{\"number\":null}"))
+                    .startsWith("400 ")
+                    .contains("$.number");
         }
     }
 
