@@ -36,6 +36,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -108,8 +109,14 @@ class PlannedMembersTest {
             "\\u0041",
             "\"");
 
-    /** The inputs of a value class, three of them also with options. */
-    private static final List<String> PARSE = List.of("parse", "parse", "parse", "parse", "parse", "parse", "parse");
+    /** The inputs of a value class for an event and for a list, three of them also with options. */
+    private static final List<String> PARSE = Stream.concat(
+                    Collections.nCopies(7, "parse").stream(), Collections.nCopies(7, "parseList").stream())
+            .toList();
+
+    /** Each output, also with options. */
+    private static final List<String> WRITE =
+            List.of("toJson", "toJson", "toJsonBytes", "toJsonBytes", "writeTo", "writeTo");
 
     @ParameterizedTest
     @EnumSource
@@ -263,7 +270,8 @@ class PlannedMembersTest {
     private static void assertFacade(ClassTree type) {
         List<String> methods = new ArrayList<>(List.of("<init>"));
         methods.addAll(PARSE);
-        methods.addAll(List.of("toJson", "toJson", "toJsonBytes", "toJsonBytes", "writeTo", "writeTo"));
+        methods.addAll(WRITE);
+        methods.addAll(WRITE); // lists
         methods.addAll(List.of("parser", "writer"));
         assertThat(fields(type)).isEmpty();
         assertThat(methods(type)).containsExactlyElementsOf(methods);
@@ -273,6 +281,9 @@ class PlannedMembersTest {
         List<String> fields = new ArrayList<>();
         List<String> methods = new ArrayList<>(List.of("<init>"));
         methods.addAll(PARSE);
+        if (plan.value().hierarchy().root().isEmpty()) {
+            methods.addAll(WRITE);
+        }
         for (ColumnPlan column : plan.value().ownColumns()) {
             methods.add(column.getter());
             if (!column.alwaysNull()) {
@@ -281,7 +292,7 @@ class PlannedMembersTest {
                 methods.add("set" + column.accessor());
             }
             methods.add("has" + column.accessor());
-            if (column.primitive()) {
+            if (column.hasPresenceBit()) {
                 methods.add("clear" + column.accessor());
             }
         }
@@ -318,6 +329,7 @@ class PlannedMembersTest {
     /** What the records of several schemas have in common. */
     private static void assertInterface(ClassTree type, ObjectPlan plan) {
         List<String> methods = new ArrayList<>(PARSE);
+        methods.addAll(WRITE);
         plan.columns().forEach(column -> methods.add(column.field()));
         if (plan.dynamic()) {
             methods.add(GeneratedNames.UNDECLARED_MEMBERS);
@@ -349,8 +361,10 @@ class PlannedMembersTest {
         }
         if (!plan.isInterface()) {
             methods.addAll(PARSE);
+            methods.addAll(WRITE);
         }
         methods.addAll(List.of("builder", "toBuilder"));
+        plan.value().replacements().forEach(each -> methods.add(each.method()));
         plan.columns().stream().filter(ColumnPlan::alwaysNull).forEach(column -> methods.add(column.field()));
         methods.addAll(List.of("asMap", "writeTo"));
         if (plan.value().definesEquality()) {
