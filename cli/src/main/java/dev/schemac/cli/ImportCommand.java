@@ -49,7 +49,7 @@ final class ImportCommand extends AbstractCommand {
             names = "--from",
             paramLabel = "FORMAT",
             description =
-                    "Format: json-schema (draft 4 to 2020-12) or openapi (Swagger 2.0, OpenAPI 3.0 and 3.1) (default: by the content, then by the file name)")
+                    "Format: json-schema (draft 3 to 2020-12) or openapi (Swagger 2.0, OpenAPI 3.0 and 3.1) (default: by the content, then by the file name)")
     private ContractFormat format;
 
     @Option(
@@ -81,7 +81,8 @@ final class ImportCommand extends AbstractCommand {
     @Option(
             names = "--name",
             paramLabel = "TYPE",
-            description = "Name of the schema of a single JSON Schema (default: from its title or file)")
+            description =
+                    "Name of the schema of a single JSON Schema, or of its elements if it is an array (default: from its title or file)")
     private String name = "";
 
     @Option(
@@ -180,7 +181,7 @@ final class ImportCommand extends AbstractCommand {
         if (contracts.stream().anyMatch(contract -> contract.endsWith(".epl"))) {
             return "; contracts are JSON Schema or OpenAPI, not schema files";
         }
-        return e.isSecondDocument() ? "; for samples use 'schemac infer'" : "";
+        return e.isSamples() ? "; for samples use 'schemac infer'" : "";
     }
 
     private ContractImport contractImport() throws CommandFailure {

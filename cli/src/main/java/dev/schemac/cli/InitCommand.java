@@ -110,7 +110,10 @@ final class InitCommand extends AbstractCommand {
             echo '{"id": "A-1", "items": [{"sku": "pen", "quantity": 12}]}' | schemac parse %1$s --type Order -
             """;
 
-    @Parameters(paramLabel = "FOLDER", arity = "0..1", description = "Project folder (default: the current folder)")
+    @Parameters(
+            paramLabel = "FOLDER",
+            arity = "0..1",
+            description = "Project folder, created if missing (default: the current folder)")
     private String project = "";
 
     @Option(names = "--maven", description = "Print what to add to Maven, even without a pom.xml")
@@ -150,8 +153,8 @@ final class InitCommand extends AbstractCommand {
     public Integer call() throws CommandFailure {
         checkModule(module);
         Path folder = SchemaArguments.path(project);
-        if (!project.isEmpty() && !Files.isDirectory(folder)) {
-            throw new CommandFailure("schemac: " + project + ": no such folder; create it first");
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new CommandFailure("schemac: " + project + ": expected a folder but found a file");
         }
         Build build = build(folder);
         Path schemas = build == null ? folder : folder.resolve(SCHEMA_FOLDER);

@@ -149,7 +149,7 @@ class GenerateTest {
             String file = file("a.json", json);
             assertThat(CommandRun.of(file, "-o", folder.resolve("gen").toString())
                             .err())
-                    .startsWith(file + ":1:1: error: expected 'create schema' but found '" + json.charAt(0)
+                    .startsWith(file + ":1:1: error: expected 'create json schema' but found '" + json.charAt(0)
                             + "': this is JSON, not a schema [SC004]\n");
         }
     }

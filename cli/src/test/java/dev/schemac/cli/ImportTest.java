@@ -174,6 +174,28 @@ class ImportTest {
                                 + asked.err()));
     }
 
+    /** The rules of a root array are lost, because a schema is that of an element. */
+    @Test
+    void reportsTheRulesOfADocumentThatIsAnArray() throws IOException {
+        String list = file("list.schema.json", """
+                {"type":"array","minItems":1,"maxItems":2,"uniqueItems":true,"minLength":3,"contains":{"required":["id"]},
+                 "items":{"type":"object","properties":{"id":{"type":"string"}},"additionalProperties":false}}
+                """);
+        String report = """
+                FILE#: documents are arrays, and the schemas are those of their elements: parseList reads such a document [narrower]
+                FILE#/contains: 'contains' is not checked [wider]
+                FILE#/minItems: arrays that 'minItems' forbids are accepted [wider]
+                FILE#/maxItems: arrays that 'maxItems' forbids are accepted [wider]
+                FILE#/uniqueItems: arrays that 'uniqueItems' forbids are accepted [wider]
+                narrower: 1 (type 1)
+                wider: 4 (contains 1, maxItems 1, minItems 1, uniqueItems 1)
+                """.replace("FILE", list);
+        assertThat(CommandRun.of("import", list))
+                .isEqualTo(new CommandRun(
+                        0, "@JsonSchema(nullable=false)\ncreate json schema ListItem(id string);\n", report));
+        assertThat(CommandRun.of("import", "--name", "User", list).out()).contains("create json schema User(");
+    }
+
     @Test
     void reportsFilesThatDoNotExist() throws IOException {
         String none = folder.resolve("none/a.json").toString();
@@ -480,6 +502,10 @@ class ImportTest {
         assertThat(CommandRun.of("import", samples.toString()).err())
                 .isEqualTo("schemac: " + samples
                         + ":2:1: expected end of input but found object; for samples use 'schemac infer'\n");
+        Files.writeString(samples, "[{\"a\": 1}]");
+        assertThat(CommandRun.of("import", samples.toString()).err())
+                .isEqualTo("schemac: " + samples
+                        + ": expected an object but found an array; for samples use 'schemac infer'\n");
         Path epl = Files.writeString(folder.resolve("A.epl"), "create json schema A(a int);");
         assertThat(CommandRun.of("import", epl.toString()).err())
                 .isEqualTo(

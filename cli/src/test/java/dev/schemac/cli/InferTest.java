@@ -284,9 +284,9 @@ class InferTest {
                         @JsonSchema(dynamic=true)
                         create json schema Event();
                         """,
-                        "the samples look like a map: each name is a number, a date, a version or a UUID; an event has"
-                                + " columns, so their schema keeps members without a type (dynamic=true). A map in a member,"
-                                + " such as {\"values\": {...}}, has typed values\n"));
+                        "the samples look like a map: each name is a number, a date, a version or a UUID; so their"
+                                + " schema has no columns, and dynamic=true keeps the members without a type. For a typed"
+                                + " map, wrap each sample: jq '{values: .}'\n"));
         Path schema = folder.resolve("D.epl");
         CommandRun run = CommandRun.withInput("{\"1\":1e400}", "infer", "-", "-o", schema.toString());
         assertThat(run.exitCode()).isEqualTo(1);

@@ -170,10 +170,20 @@ class InitTest {
     }
 
     @Test
+    void createsTheFolder() {
+        Path shop = folder.resolve("new/shop");
+        assertThat(CommandRun.of("init", shop.toString(), "--module", "com.acme")
+                        .out())
+                .startsWith(
+                        "Written: " + shop.resolve("Order.epl") + "\n\nGenerate Java, or parse a document at once:\n");
+        assertThat(shop.resolve("Order.epl")).content().startsWith("module com.acme;\n");
+    }
+
+    @Test
     void refusesWhatIsNoFolderOrNoModule() throws IOException {
-        String none = folder.resolve("none").toString();
-        assertThat(CommandRun.of("init", none))
-                .isEqualTo(new CommandRun(1, "", "schemac: " + none + ": no such folder; create it first\n"));
+        String file = Files.createFile(folder.resolve("file")).toString();
+        assertThat(CommandRun.of("init", file))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + file + ": expected a folder but found a file\n"));
         assertThat(init("--module", "a-b")).isEqualTo(usage("--module: not a module name: 'a-b'"));
         Files.writeString(folder.resolve("src"), "a file");
         CommandRun run = init("--maven");

@@ -2,10 +2,12 @@ package dev.schemac.contracts;
 
 import static dev.schemac.contracts.report.Difference.Effect.NARROWER;
 import static dev.schemac.contracts.report.Difference.Effect.NONE;
+import static dev.schemac.contracts.report.Difference.Effect.WIDER;
 
 import dev.schemac.contracts.ContractImport.Added;
 import dev.schemac.contracts.epl.EplNames;
 import dev.schemac.contracts.facts.Directions;
+import dev.schemac.contracts.facts.Facts;
 import dev.schemac.contracts.facts.FactsReader;
 import dev.schemac.contracts.load.ApiContract.Body;
 import dev.schemac.contracts.load.ContractDocument;
@@ -13,6 +15,7 @@ import dev.schemac.contracts.load.ContractException;
 import dev.schemac.contracts.load.ContractFormat;
 import dev.schemac.contracts.load.ContractSelection;
 import dev.schemac.contracts.load.Formats;
+import dev.schemac.contracts.load.JsonKind;
 import dev.schemac.contracts.load.References;
 import dev.schemac.contracts.load.SchemaSite;
 import dev.schemac.contracts.load.SelectedApi;
@@ -122,7 +125,7 @@ record ContractConversion(SelectedParts selected, DifferenceLog log, FactsReader
             SchemaSite named = root.has("title") ? root : reader.target(root);
             String wanted = name.isEmpty() ? named.name().orElse("Event") : EplNames.typeName(name);
             if (!shapes.event(root, wanted)) {
-                addElements(root, wanted, definitions);
+                addElements(root, name.isEmpty() ? wanted + "Item" : wanted, definitions);
             }
         }
     }
@@ -136,6 +139,13 @@ record ContractConversion(SelectedParts selected, DifferenceLog log, FactsReader
             found |= shapes.event(element.getKey(), element.getValue());
         }
         if (found) {
+            Facts facts = reader.read(root);
+            facts.differences().forEach(log::add);
+            for (String each : Facts.rulesOn(JsonKind.ARRAY)) {
+                facts.rule(each)
+                        .map(rule -> rule.difference(WIDER, "arrays that '" + rule.name() + "' forbids are accepted"))
+                        .ifPresent(log::add);
+            }
             log.add(
                     Difference.implied(
                             root,

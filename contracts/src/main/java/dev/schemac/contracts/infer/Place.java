@@ -120,8 +120,8 @@ record Place(InferenceOptions options, String path, List<Request> requests, Set<
      */
     void reportMap(String reason, boolean asMap) {
         String samples = asMap
-                ? "; an event has columns, so their schema keeps members without a type (dynamic=true). A map in a member,"
-                        + " such as {\"values\": {...}}, has typed values"
+                ? "; so their schema has no columns, and dynamic=true keeps the members without a type. For a typed map,"
+                        + " wrap each sample: jq '{values: .}'"
                 : "; each name is a column, because "
                         + (options.maps() ? "the values have several types" : "maps are turned off");
         reported.add(isRoot() ? "the samples look like a map: " + reason + samples : path + " is a map: " + reason);

@@ -6,8 +6,8 @@ import dev.schemac.runtime.JsonParseException;
 public final class ContractException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** See {@link #isSecondDocument}. */
-    private final boolean secondDocument;
+    /** See {@link #isSamples}. */
+    private final boolean samples;
 
     private final String description;
     private final long line;
@@ -16,6 +16,11 @@ public final class ContractException extends RuntimeException {
     /** @param place the file, and the place in it if it is known */
     public ContractException(String place, String description) {
         this(place + ": " + description);
+    }
+
+    /** Makes the exception of a file that is an array of JSON. */
+    static ContractException ofArray(String file, String description) {
+        return new ContractException(file + ": " + description, description, 0, 0, true);
     }
 
     public ContractException(String message) {
@@ -42,12 +47,12 @@ public final class ContractException extends RuntimeException {
                 false);
     }
 
-    private ContractException(String message, String description, long line, int column, boolean secondDocument) {
+    private ContractException(String message, String description, long line, int column, boolean samples) {
         super(message);
         this.description = description;
         this.line = line;
         this.column = column;
-        this.secondDocument = secondDocument;
+        this.samples = samples;
     }
 
     /** {@return the message without the place if {@link #line} is known} */
@@ -65,8 +70,8 @@ public final class ContractException extends RuntimeException {
         return column;
     }
 
-    /** {@return whether the file contains another JSON document after the first one} */
-    public boolean isSecondDocument() {
-        return secondDocument;
+    /** {@return whether the file may contain samples: an array, or another JSON document after the first one} */
+    public boolean isSamples() {
+        return samples;
     }
 }

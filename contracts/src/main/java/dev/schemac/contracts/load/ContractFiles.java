@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -136,9 +137,13 @@ public final class ContractFiles {
         ForeignContent.problem(content).ifPresent(problem -> {
             throw new ContractException(name, problem);
         });
-        Object value = isOther(name, content) ? other(name, content) : json(name, content);
+        boolean isOther = isOther(name, content);
+        Object value = isOther ? other(name, content) : json(name, content);
         if (value instanceof Map<?, ?> object) {
             return object;
+        }
+        if (value instanceof List && !isOther) {
+            throw ContractException.ofArray(name, "expected an object but found an array");
         }
         // A file of YAML that has only comments is null.
         throw new ContractException(

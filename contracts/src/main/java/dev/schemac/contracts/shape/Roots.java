@@ -41,7 +41,7 @@ public final class Roots {
     /** Adds a named schema. In a part of a contract, also adds the schemas of its elements if it is an array. */
     public void add(SchemaSite definition) {
         if (used.add(definition) && !whole) {
-            addElements(definition, definition.name().orElseThrow(), 0);
+            addElements(definition, definition.name().orElseThrow() + "Item", 0);
         }
     }
 
@@ -63,14 +63,14 @@ public final class Roots {
         if (level == 0 || isObject(target)) {
             inline.putIfAbsent(target, own.orElse(name));
         }
-        addElements(target, own.orElse(name), level);
+        addElements(target, own.orElse(name) + (level == 0 ? "Item" : ""), level);
     }
 
     private void addElements(SchemaSite array, String name, int level) {
         Facts facts = reader.read(array);
         if (level < MOST_LEVELS && !facts.kinds().contains(JsonKind.OBJECT)) {
             for (SchemaSite item : facts.items()) {
-                add(item, level == 0 ? name + "Item" : name, level + 1);
+                add(item, name, level + 1);
             }
         }
     }
@@ -84,7 +84,7 @@ public final class Roots {
                         || !facts.choices().isEmpty());
     }
 
-    /** Adds the schemas of the elements of an array. */
+    /** Adds the schemas of the elements of an array: definitions by their names, others by this name. */
     public void addElements(SchemaSite array, String name) {
         addElements(array, name, 0);
     }

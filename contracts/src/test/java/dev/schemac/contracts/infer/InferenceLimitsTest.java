@@ -54,8 +54,9 @@ class InferenceLimitsTest {
 
     @Test
     void fewerNamesAreReported() {
-        String end = "; an event has columns, so their schema keeps members without a type (dynamic=true). A map in a"
-                + " member, such as {\"values\": {...}}, has typed values";
+        String end =
+                "; so their schema has no columns, and dynamic=true keeps the members without a type. For a typed map,"
+                        + " wrap each sample: jq '{values: .}'";
         assertReported(entries(1001, "1"), "more than 1000 names" + end);
         assertReported(
                 entries(1000, "1"),

@@ -148,8 +148,8 @@ class MapInferenceTest {
     // ---- samples that are maps
 
     private static final String WITHOUT_TYPE =
-            "; an event has columns, so their schema keeps members without a type (dynamic=true). A map in a member, such as"
-                    + " {\"values\": {...}}, has typed values";
+            "; so their schema has no columns, and dynamic=true keeps the members without a type. For a typed map,"
+                    + " wrap each sample: jq '{values: .}'";
 
     @Test
     void samplesThatAreAMapHaveNoColumnsAndTheirValuesASchema() {

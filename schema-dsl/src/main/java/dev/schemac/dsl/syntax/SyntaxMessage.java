@@ -51,7 +51,7 @@ final class SyntaxMessage {
             SchemaDslParser.STAR,
             SchemaDslParser.STRING);
 
-    private static final String STATEMENT = "'create schema'";
+    static final String STATEMENT = "'create json schema'";
 
     private static final int LONGEST_QUOTE = 40;
 
@@ -172,12 +172,25 @@ final class SyntaxMessage {
         if (foreignComment(found)) {
             return "; comments begin with '//'";
         }
+        if (found.getText().equals(":") && isColumn(error.getCtx())) {
+            return "; a column is a name and a type, as in 'id string'";
+        }
         boolean nameLike = switch (found.getType()) {
             case SchemaDslParser.NUMBER, SchemaDslParser.STRING, SchemaDslParser.UNKNOWN -> true;
             default -> false;
         };
         boolean nameWanted = error.getExpectedTokens().contains(SchemaDslParser.TICKED);
         return nameLike && nameWanted ? "; unusual names are written in backticks" : "";
+    }
+
+    /** Returns whether a column is incomplete here, and neither its annotations nor the arguments of its type. */
+    private static boolean isColumn(RuleContext ctx) {
+        return ctx != null
+                && switch (ctx.getRuleIndex()) {
+                    case SchemaDslParser.RULE_column -> true;
+                    case SchemaDslParser.RULE_annotation, SchemaDslParser.RULE_typeArguments -> false;
+                    default -> isColumn(ctx.getParent());
+                };
     }
 
     private static boolean foreignComment(Token found) {

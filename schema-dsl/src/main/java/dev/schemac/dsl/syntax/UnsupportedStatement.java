@@ -37,7 +37,7 @@ final class UnsupportedStatement {
             diagnostics.error(
                     DiagnosticCode.SYNTAX,
                     statement.location(),
-                    "expected 'create schema' but found '" + SyntaxMessage.abbreviate(found) + "'",
+                    "expected " + SyntaxMessage.STATEMENT + " but found '" + SyntaxMessage.abbreviate(found) + "'",
                     Replacement.ofName(found, List.of("create", "module", "uses", "import")));
         }
     }
