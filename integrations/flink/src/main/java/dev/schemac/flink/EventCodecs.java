@@ -181,9 +181,10 @@ final class EventCodecs {
     private static MethodHandle withoutValues(EventType<?> eventType, Accessors accessors)
             throws ReflectiveOperationException {
         MethodHandle create = accessors.constructor();
-        JsonEvent created = (JsonEvent) eventType.type().getConstructor().newInstance();
+        Map<String, Object> defaults =
+                ((JsonEvent) eventType.type().getConstructor().newInstance()).asMap();
         for (EventType.Column column : eventType.columns()) {
-            if (created.get(column.jsonName()) != null) {
+            if (defaults.get(column.jsonName()) != null) {
                 Class<?> held = accessors.getter(column).type().returnType();
                 String suffix = ColumnGetters.suffix(column);
                 MethodHandle clear = held.isPrimitive()
