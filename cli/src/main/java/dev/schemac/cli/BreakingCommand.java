@@ -42,7 +42,7 @@ final class BreakingCommand extends SchemaCommand {
             paramLabel = "OLD",
             required = true,
             description =
-                    "Older schemas: files, folders, jars, - for standard input, or git:COMMIT for the same files in a commit; for classes, older folders or jars of classes; repeatable")
+                    "Older schemas: files, folders, jars, - for standard input, or git:COMMIT for the same files in a commit; for classes, older folders or jars; repeatable")
     private List<String> old = List.of();
 
     @Option(

@@ -132,7 +132,7 @@ class CommandOptionsTest {
         values.put("--against", List.of("{dir}/good.epl"));
         values.put("--classpath", List.of("{dir}/classes"));
         values.put("--elements", List.of("$"));
-        values.put("--enums", List.of("0"));
+        values.put("--enums", List.of("2"));
         values.put(
                 "--ignore",
                 List.of(Stream.of(DiagnosticCode.values())
