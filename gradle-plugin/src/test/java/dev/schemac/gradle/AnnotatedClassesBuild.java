@@ -47,7 +47,7 @@ final class AnnotatedClassesBuild {
         write(SHOP, "shop.Order", "@JsonSchema public record Order(goods.Line line, people.Person by) {}");
         write(SHOP, "shop.Zoo", "@JsonSchema public record Zoo(goods.Line line) {}");
         write(SHOP, "shop.Invoice", "@JsonSchema public record Invoice(int id) {}");
-        write(SHOP, "shop.Main", "class Main { String id = goods.LineJson.toJson(null); }");
+        write(SHOP, "shop.Main", "class Main { String id = goods.LineJson.toJson((goods.Line) null); }");
         write(SHOP, "goods.Line", "public record Line(String name) {}");
         assertThat(gradle.run(project, "classes")).contains("BUILD SUCCESSFUL");
         assertThat(outputs()).contains("InvoiceParser.class", "LineParser.class", "OrderParser.class", "shop.Invoice");
