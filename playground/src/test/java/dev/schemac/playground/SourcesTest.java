@@ -73,7 +73,7 @@ class SourcesTest {
             quoteCharacter = '`',
             value = {
                 "{\"type\": \"object\",, | 1 | 19 | expected member name but found ','",
-                "[] | 0 | 0 | contract: expected an object but found an array",
+                "[] | 0 | 0 | expected an object but found an array",
                 "{\"$ref\": \"pom.xml\"} | 0 | 0 | contract#/$ref: 'pom.xml' is another file, and only this one is read; move"
                         + " its schemas to $defs",
                 "{\"$ref\": \"file:/etc/passwd\"} | 0 | 0 | contract#/$ref: 'file:/etc/passwd' is another file, and only this"
