@@ -99,7 +99,10 @@ final class TreeComparison {
         if (ours.decimalValue().compareTo(jacksons.decimalValue()) == 0) {
             return true;
         }
-        Class<?> raw = type == null ? BigDecimal.class : type.getRawClass();
+        if (type == null) { // within an untyped value, where a number with a fraction or exponent is a double
+            return !ours.isIntegralNumber() && ours.doubleValue() == jacksons.doubleValue();
+        }
+        Class<?> raw = type.getRawClass();
         return raw == float.class || raw == Float.class || raw == Object.class
                 ? ours.floatValue() == jacksons.floatValue()
                 : raw != BigDecimal.class && ours.doubleValue() == jacksons.doubleValue();
