@@ -103,12 +103,12 @@ final class FrontPage {
 
     private static String sentence(RecordedJdk jdk, Row row) {
         Figure best = jdk.bestOther(row).orElseThrow();
-        return jdk.name() + ": "
+        return "On " + jdk.name() + ", schemac is "
                 + jdk.ratio(row, Report.JACKSON)
-                        .map(ratio -> compared(ratio, "Jackson databind") + ", ")
+                        .map(ratio -> compared(ratio, "Jackson databind") + " and ")
                         .orElse("")
                 + compared(best.ratio().orElseThrow(), jdk.marked(best.library()))
-                + ", the fastest of the others.";
+                + ", the fastest other library.";
     }
 
     private static String compared(Ratio ratio, String other) {
