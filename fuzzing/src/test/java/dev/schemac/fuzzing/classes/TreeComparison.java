@@ -1,5 +1,7 @@
 package dev.schemac.fuzzing.classes;
 
+import com.fasterxml.jackson.annotation.JsonEnumDefaultValue;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
@@ -9,6 +11,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -115,12 +118,26 @@ final class TreeComparison {
                     ? Optional.of(JacksonDifference.NUMBER_FOR_CHAR)
                     : Optional.empty();
         }
+        if (type != null && type.isEnumType() && ours.isTextual() && jacksons.isTextual()) {
+            return isDefault(type.getRawClass(), ours.textValue())
+                    ? Optional.of(JacksonDifference.BLANKS_OF_CONSTANT)
+                    : Optional.empty();
+        }
         boolean zero = jacksons.isNumber() && jacksons.doubleValue() == 0
                 || jacksons.isBoolean() && !jacksons.booleanValue()
                 || jacksons.isTextual() && jacksons.textValue().matches("\0|0(\\.0)?");
         return zero && type != null && type.isPrimitive()
                 ? Optional.of(JacksonDifference.NULL_PRIMITIVE)
                 : Optional.empty();
+    }
+
+    private static boolean isDefault(Class<?> type, String constant) {
+        return Arrays.stream(type.getFields())
+                .filter(field -> field.isAnnotationPresent(JsonEnumDefaultValue.class))
+                .map(field -> field.isAnnotationPresent(JsonProperty.class)
+                        ? field.getAnnotation(JsonProperty.class).value()
+                        : field.getName())
+                .anyMatch(constant::equals);
     }
 
     private static Optional<JacksonDifference> explainWritten(JavaType type, JsonNode ours, JsonNode jacksons) {
