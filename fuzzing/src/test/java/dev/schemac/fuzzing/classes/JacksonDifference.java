@@ -69,6 +69,7 @@ public enum JacksonDifference {
     // both accept, and read or write something else
     NUMBER_FOR_CHAR("a digit for a char, which Jackson reads as the number of a character"),
     BLANKS_OF_CONSTANT("blanks around a constant of an enum with @JsonEnumDefaultValue, which Jackson ignores"),
+    ROUNDED_INTEGER("an integer with an exponent or a fraction of zeros, which Jackson rounds to a double"),
     NULL_PRIMITIVE("null for a primitive property with an initial value, which Jackson replaces by zero"),
     NULL_OMITTED("null, which schemac does not write"),
     REQUIRED_NULL("null for a required member, which schemac always writes"),

@@ -102,10 +102,11 @@ final class TreeComparison {
         if (ours.decimalValue().compareTo(jacksons.decimalValue()) == 0) {
             return true;
         }
-        if (type == null) { // within an untyped value, where a number with a fraction or exponent is a double
-            return !ours.isIntegralNumber() && ours.doubleValue() == jacksons.doubleValue();
+        // Integers are exact. Within an untyped value, a number with a fraction or exponent is a double.
+        if (ours.isIntegralNumber() && jacksons.isIntegralNumber()) {
+            return false;
         }
-        Class<?> raw = type.getRawClass();
+        Class<?> raw = type == null ? Double.class : type.getRawClass();
         return raw == float.class || raw == Float.class || raw == Object.class
                 ? ours.floatValue() == jacksons.floatValue()
                 : raw != BigDecimal.class && ours.doubleValue() == jacksons.doubleValue();
@@ -122,6 +123,11 @@ final class TreeComparison {
             return isDefault(type.getRawClass(), ours.textValue())
                     ? Optional.of(JacksonDifference.BLANKS_OF_CONSTANT)
                     : Optional.empty();
+        }
+        if (ours.isIntegralNumber()
+                && jacksons.isIntegralNumber()
+                && new BigDecimal(ours.doubleValue()).compareTo(jacksons.decimalValue()) == 0) {
+            return Optional.of(JacksonDifference.ROUNDED_INTEGER);
         }
         boolean zero = jacksons.isNumber() && jacksons.doubleValue() == 0
                 || jacksons.isBoolean() && !jacksons.booleanValue()
