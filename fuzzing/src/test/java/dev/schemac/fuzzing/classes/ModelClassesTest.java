@@ -72,6 +72,7 @@ class ModelClassesTest {
             compared.difference().ifPresent(each -> differences.add(each.kind() + ": " + each.details()));
         }
         assertThat(differences).as("-Dschemac.seed=%d", SEED).isEmpty();
-        assertThat(accepted).isBetween(DOCUMENTS / 5, DOCUMENTS - DOCUMENTS / 10);
+        // A class with many constraints accepts a fifth, so that a tenth is no chance.
+        assertThat(accepted).isBetween(DOCUMENTS / 10, DOCUMENTS - DOCUMENTS / 10);
     }
 }
