@@ -27,8 +27,9 @@ import org.apache.kafka.common.serialization.Deserializer;
  * {@code DeserializationExceptionHandler}. Exceptions of application classes become the cause of a
  * SerializationException too.
  *
- * <p>A record of a schema registry begins with byte 0 and a schema id of four bytes. It is invalid unless {@link
- * EventSerdeConfig#REGISTRY_ID} or {@link #skippingRegistryId} skips them. Places in messages do not count them.
+ * <p>Records whose headers contain the id of a schema in a registry need no option. Others begin with byte 0 and an id of
+ * four bytes. They are invalid unless {@link EventSerdeConfig#REGISTRY_ID} or {@link #skippingRegistryId} skips these
+ * bytes. Places in messages do not count them.
  *
  * <p>Thread-safe after configuration. Closing does nothing.
  *
@@ -68,9 +69,9 @@ public final class EventDeserializer<T> implements Deserializer<T> {
     }
 
     /**
-     * {@return a deserializer like this one for records of a schema registry} It requires and skips byte 0 and the
-     * four bytes of the schema's id before each document, and accepts any id. In properties:
-     * {@code schemac.registry.id = any}.
+     * {@return a deserializer like this one for records of a schema registry} It skips byte 0 and the four bytes of the
+     * schema's id before each document, and accepts any id. It rejects records without these bytes unless a header
+     * contains the id. In properties: {@code schemac.registry.id = any}.
      *
      * @throws IllegalStateException if neither a parser was given nor {@link #configure} called
      */
@@ -126,7 +127,22 @@ public final class EventDeserializer<T> implements Deserializer<T> {
      */
     @Override
     public T deserialize(String topic, byte[] data) {
-        return data == null ? null : read(topic, data, 0, data.length);
+        return deserialize(topic, null, data);
+    }
+
+    /**
+     * {@return the event, or null for null} A header of a schema registry stands for the bytes that {@link
+     * EventSerdeConfig#REGISTRY_ID} or {@link #skippingRegistryId} requires.
+     *
+     * @param topic for messages; may be null
+     * @param headers of the record, not changed; may be null
+     * @param data one document in UTF-8, only read; may be null
+     * @throws SerializationException if the data are not one event
+     * @throws IllegalStateException if neither a parser was given nor {@link #configure} called
+     */
+    @Override
+    public T deserialize(String topic, Headers headers, byte[] data) {
+        return data == null ? null : read(topic, headers, data, 0, data.length);
     }
 
     /**
@@ -134,7 +150,7 @@ public final class EventDeserializer<T> implements Deserializer<T> {
      * and read-only buffers) from one copy.
      *
      * @param topic for messages; may be null
-     * @param headers ignored; may be null
+     * @param headers of the record, not changed; may be null
      * @param data one document in UTF-8 from the position to the limit, which stay unchanged; may be null
      * @throws SerializationException if the data are not one event
      * @throws IllegalStateException without a parser and without {@link #configure}
@@ -145,28 +161,27 @@ public final class EventDeserializer<T> implements Deserializer<T> {
             return null;
         }
         if (data.hasArray()) {
-            return read(topic, data.array(), data.arrayOffset() + data.position(), data.remaining());
+            return read(topic, headers, data.array(), data.arrayOffset() + data.position(), data.remaining());
         }
         byte[] copy = new byte[data.remaining()];
         data.get(data.position(), copy);
-        return read(topic, copy, 0, copy.length);
+        return read(topic, headers, copy, 0, copy.length);
     }
 
-    private T read(String topic, byte[] data, int offset, int length) {
+    private T read(String topic, Headers headers, byte[] data, int offset, int length) {
         ConfiguredType<T> configured = configured();
         RegistryFraming framing = configured.framing();
-        boolean framed = RegistryFraming.isAt(data, offset, length);
-        if (framing.expected() && !framed) {
-            throw new SerializationException(subject(configured, topic)
-                    + ": expected byte 0 and the four bytes of a schema id before the document, as "
-                    + EventSerdeConfig.REGISTRY_ID + " or skippingRegistryId() requires");
+        int prefix = RegistryFraming.lengthAt(data, offset, length);
+        String problem = prefix > 0 ? null : framing.problem(headers);
+        if (problem != null) {
+            throw new SerializationException(subject(configured, topic) + ": " + problem);
         }
+        int skipped = framing.isUsed() ? prefix : 0;
         try {
-            int skipped = framing.length();
             return configured.parser().parse(data, offset + skipped, length - skipped, configured.options());
         } catch (JsonParseException e) {
-            String reason = framed && !framing.expected()
-                    ? "expected a document but found byte 0 and schema id " + RegistryFraming.id(data, offset)
+            String reason = prefix > skipped
+                    ? "expected a document but found byte 0 and schema id " + RegistryFraming.id(data, offset, prefix)
                             + " of a schema registry; set " + EventSerdeConfig.REGISTRY_ID
                             + "=any, or call skippingRegistryId(), to skip them"
                     : e.getMessage();

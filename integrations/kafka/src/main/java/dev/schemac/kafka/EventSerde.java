@@ -57,8 +57,8 @@ public final class EventSerde<T> implements Serde<T> {
 
     /**
      * {@return a serde like this one for records of a schema registry} It writes byte 0 and the id as four bytes
-     * before each document. It requires and skips them when reading, with any id. In properties:
-     * {@code schemac.registry.id}.
+     * before each document. It skips them when reading, with any id, and requires them unless a header contains the id.
+     * In properties: {@code schemac.registry.id}.
      *
      * @param id the id of the schema in the registry, at least 0
      * @throws IllegalArgumentException if the id is negative
@@ -66,6 +66,18 @@ public final class EventSerde<T> implements Serde<T> {
      */
     public EventSerde<T> withRegistryId(int id) {
         return new EventSerde<>(deserializer.configured().with(RegistryFraming.of(id)));
+    }
+
+    /**
+     * {@return a serde like this one for records of a schema registry that reads the id from a header} It writes the
+     * document, and the header of the record. It reads documents, and skips the bytes of {@link #withRegistryId} if
+     * they come first. In properties: {@code schemac.registry.id}.
+     *
+     * @param header the header of keys or values, not null
+     * @throws IllegalStateException if neither a parser was given nor {@link #configure} called
+     */
+    public EventSerde<T> withRegistryHeader(RegistryHeader header) {
+        return new EventSerde<>(deserializer.configured().with(RegistryFraming.of(header)));
     }
 
     /**

@@ -47,12 +47,15 @@ public final class EventSerdeConfig {
     public static final String PROFILE = "schemac.profile";
 
     /**
-     * The bytes of a schema registry before each document: byte 0 and the id of a schema as four bytes.
+     * The id of the schema in a schema registry: byte 0 and the id as four bytes before each document, or a header.
      *
      * <ul>
-     *   <li>{@code none}, the default: a record is a document.
-     *   <li>{@code any}: reading requires and skips them. A serializer rejects it; a serde then writes only null.
-     *   <li>a number of at least 0: writing adds them with this id, and reading accepts any id.
+     *   <li>{@code none}, the default: a record is a document. Headers are ignored.
+     *   <li>{@code any}: reading skips the bytes, and requires them unless a header contains the id. A serializer rejects
+     *       it; a serde then writes only null.
+     *   <li>a number of at least 0: writing adds the bytes with this id, and reading accepts any id.
+     *   <li>a GUID, {@code globalId:42} or {@code contentId:42}: writing adds this {@link RegistryHeader}, and reading
+     *       skips the bytes of records that have them.
      * </ul>
      *
      * <p>The registry is not called.
@@ -60,7 +63,8 @@ public final class EventSerdeConfig {
     public static final String REGISTRY_ID = "schemac.registry.id";
 
     private static final String PREFIX = "schemac.";
-    private static final String ID = "the id of the schema, a whole number from 0 to " + Integer.MAX_VALUE;
+    private static final String ID = "the id of the schema, a whole number from 0 to " + Integer.MAX_VALUE
+            + ", or for a header its GUID, globalId:NUMBER or contentId:NUMBER";
 
     /**
      * The options by their keys, in their order: the profile, which sets the others, is the
@@ -133,22 +137,27 @@ public final class EventSerdeConfig {
         String key = closest(configs, REGISTRY_ID, isKey);
         Object value = configs.get(key);
         String text = value == null ? "none" : value.toString().strip();
+        try {
+            return framing(text).of(isKey);
+        } catch (IllegalArgumentException e) {
+            throw new ConfigException(key, value, "expected none, any or " + ID);
+        }
+    }
+
+    private static RegistryFraming framing(String text) {
         if (text.equals("none")) {
             return RegistryFraming.NONE;
         }
         if (text.equals("any")) {
             return RegistryFraming.ANY_ID;
         }
-        try {
-            return RegistryFraming.of(Integer.parseInt(text));
-        } catch (IllegalArgumentException e) {
-            throw new ConfigException(key, value, "expected none, any or " + ID);
-        }
+        RegistryHeader header = RegistryHeader.parse(text);
+        return header == null ? RegistryFraming.of(Integer.parseInt(text)) : RegistryFraming.of(header);
     }
 
     /** Rejects {@code any} where documents are written. */
     static void checkId(Map<String, ?> configs, boolean isKey) {
-        if (framing(configs, isKey).equals(RegistryFraming.ANY_ID)) {
+        if (framing(configs, isKey).equals(RegistryFraming.ANY_ID.of(isKey))) {
             String key = closest(configs, REGISTRY_ID, isKey);
             throw new ConfigException(key, configs.get(key), "a serializer needs " + ID);
         }

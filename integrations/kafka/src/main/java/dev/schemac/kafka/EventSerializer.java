@@ -6,6 +6,7 @@ import dev.schemac.runtime.ObjectWriter;
 import java.util.Map;
 import java.util.Objects;
 import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.serialization.Serializer;
 
 /**
@@ -90,8 +91,24 @@ public final class EventSerializer<T> implements Serializer<T> {
      * @throws IllegalStateException if neither a writer was given nor {@link #configure} called
      */
     public EventSerializer<T> withRegistryId(int id) {
+        return with(RegistryFraming.of(id));
+    }
+
+    /**
+     * {@return a serializer like this one for records of a schema registry that reads the id from a header} It writes
+     * the document, and the header of the record. The registry is not called. In properties:
+     * {@code schemac.registry.id}.
+     *
+     * @param header the header of keys or values, not null
+     * @throws IllegalStateException if neither a writer was given nor {@link #configure} called
+     */
+    public EventSerializer<T> withRegistryHeader(RegistryHeader header) {
+        return with(RegistryFraming.of(header));
+    }
+
+    private EventSerializer<T> with(RegistryFraming framing) {
         Target<T> before = ConfiguredType.check(target, "EventSerializer");
-        return new EventSerializer<>(new Target<>(before.writer, before.options, RegistryFraming.of(id), before.type));
+        return new EventSerializer<>(new Target<>(before.writer, before.options, framing, before.type));
     }
 
     /**
@@ -121,7 +138,8 @@ public final class EventSerializer<T> implements Serializer<T> {
 
     /**
      * {@return the event as JSON in UTF-8, an array of the caller's own, or null for null} With {@link
-     * EventSerdeConfig#REGISTRY_ID} or {@link #withRegistryId}, byte 0 and the id of the schema come first.
+     * EventSerdeConfig#REGISTRY_ID} or {@link #withRegistryId}, byte 0 and the id of the schema come first. An id for a
+     * header is not written.
      *
      * @param topic for messages; may be null
      * @param event the event, which must not change during the call; may be null
@@ -131,6 +149,23 @@ public final class EventSerializer<T> implements Serializer<T> {
      */
     @Override
     public byte[] serialize(String topic, T event) {
+        return serialize(topic, null, event);
+    }
+
+    /**
+     * {@return the event as JSON in UTF-8, an array of the caller's own, or null for null} With {@link
+     * EventSerdeConfig#REGISTRY_ID} or {@link #withRegistryHeader}, the id of the schema is a header or comes first.
+     * Other headers of registries, which name the schema of another event, are removed then.
+     *
+     * @param topic for messages; may be null
+     * @param headers of the record; may be null, and then none is written
+     * @param event the event, which must not change during the call; may be null
+     * @throws SerializationException if a value of the event has no JSON form, or the object is of another class than
+     *     the configured one
+     * @throws IllegalStateException if neither a writer was given nor {@link #configure} called
+     */
+    @Override
+    public byte[] serialize(String topic, Headers headers, T event) {
         if (event == null) {
             return null;
         }
@@ -145,8 +180,9 @@ public final class EventSerializer<T> implements Serializer<T> {
             throw new SerializationException(subject(event, topic) + ": " + EventSerdeConfig.REGISTRY_ID
                     + " is any, but writing needs the id of the schema");
         }
+        byte[] document;
         try {
-            return framing.frame(configured.writer.toJsonBytes(event, configured.options));
+            document = configured.writer.toJsonBytes(event, configured.options);
         } catch (JsonWriteException e) {
             throw new SerializationException(subject(event, topic) + ": " + e.getMessage(), e);
         } catch (ClassCastException e) {
@@ -156,6 +192,7 @@ public final class EventSerializer<T> implements Serializer<T> {
             throw new SerializationException(
                     subject(event, topic) + ": its class threw " + e.getClass().getName(), e);
         }
+        return framing.frame(document, headers);
     }
 
     private static String subject(Object event, String topic) {

@@ -29,8 +29,9 @@ class RegistryTest {
     private static final Order ORDER = Order.parse(JSON);
     private static final String READING = "cannot read a record of topic orders as dev.schemac.kafka.orders.Order: ";
     private static final String REQUIRED = READING
-            + "expected byte 0 and the four bytes of a schema id before the document, as schemac.registry.id or "
-            + "skippingRegistryId() requires";
+            + "expected byte 0 and the id of a schema before the document, or header __value_schema_id or another one "
+            + "with an id, as schemac.registry.id or skippingRegistryId() requires, but found neither; remove the option "
+            + "to read documents without an id";
 
     /** Built here by hand, not by the code under test. */
     private static byte[] record(String prefix, String json) {
@@ -208,8 +209,24 @@ class RegistryTest {
 
     @Test
     void invalidValuesAreRejected() {
-        String id = "the id of the schema, a whole number from 0 to 2147483647";
-        for (Object value : List.of("", "-1", -1, "1.5", 1.5, "3000000000", "yes", "ANY")) {
+        String id = "the id of the schema, a whole number from 0 to 2147483647, or for a header its GUID, "
+                + "globalId:NUMBER or contentId:NUMBER";
+        for (Object value : List.of(
+                "",
+                "-1",
+                -1,
+                "1.5",
+                1.5,
+                "3000000000",
+                "yes",
+                "ANY",
+                "globalId:",
+                "globalId:-1",
+                "globalid:1",
+                "contentId:x",
+                "contentId:9223372036854775808",
+                "1-1-1-1-1",
+                "3f2504e0-4f89-11d3-9a0c-0305e82c330")) {
             assertThatThrownBy(() -> deserializer(value))
                     .isInstanceOf(ConfigException.class)
                     .hasMessage("Invalid value " + value

@@ -16,6 +16,7 @@ import org.apache.kafka.common.config.ConfigDef.Importance;
 import org.apache.kafka.common.config.ConfigDef.Type;
 import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.connect.components.Versioned;
 import org.apache.kafka.connect.data.Schema;
 import org.apache.kafka.connect.data.SchemaAndValue;
@@ -137,7 +138,7 @@ public final class EventConverter implements Converter, Versioned {
                         Type.STRING,
                         null,
                         Importance.MEDIUM,
-                        "Bytes of a schema registry: none, any or an id")
+                        "Id of a schema registry: none, any, a number, a GUID, globalId:NUMBER or contentId:NUMBER")
                 .define(
                         DECIMAL_SCALE,
                         Type.STRING,
@@ -164,13 +165,28 @@ public final class EventConverter implements Converter, Versioned {
      */
     @Override
     public SchemaAndValue toConnectData(String topic, byte[] value) {
+        return toConnectData(topic, null, value);
+    }
+
+    /**
+     * {@return the struct of a record, or {@link SchemaAndValue#NULL} for null} The schema is the same object for all
+     * records.
+     *
+     * @param topic for messages; may be null
+     * @param headers of the record, which may contain the id of a schema; may be null
+     * @param value one document in UTF-8, only read; may be null
+     * @throws DataException if the record is not one event, or Connect cannot express a value
+     * @throws IllegalStateException if {@link #configure} was not called
+     */
+    @Override
+    public SchemaAndValue toConnectData(String topic, Headers headers, byte[] value) {
         if (value == null) {
             return SchemaAndValue.NULL;
         }
         Conversion configured = configured();
         StructMapping mapping = configured.mapping;
         try {
-            Object event = configured.deserializer.deserialize(topic, value);
+            Object event = configured.deserializer.deserialize(topic, headers, value);
             return new SchemaAndValue(mapping.schema(), mapping.toConnect(event));
         } catch (SerializationException e) {
             throw new DataException(e.getMessage(), e);
@@ -191,6 +207,21 @@ public final class EventConverter implements Converter, Versioned {
      */
     @Override
     public byte[] fromConnectData(String topic, Schema schema, Object value) {
+        return fromConnectData(topic, null, schema, value);
+    }
+
+    /**
+     * {@return the event as JSON in UTF-8, or null for null}
+     *
+     * @param topic for messages; may be null
+     * @param headers of the record, to which an id for a header is added; may be null
+     * @param schema not used: the class decides which fields are allowed
+     * @param value a struct, a map with strings as keys, or null
+     * @throws DataException if the class rejects the value
+     * @throws IllegalStateException if {@link #configure} was not called
+     */
+    @Override
+    public byte[] fromConnectData(String topic, Headers headers, Schema schema, Object value) {
         if (value == null) {
             return null;
         }
@@ -200,7 +231,7 @@ public final class EventConverter implements Converter, Versioned {
             configured.mapping.write(value, json);
             Object event =
                     configured.deserializer.parser().parse(json.toByteArray(), configured.deserializer.options());
-            return configured.serializer.serialize(topic, event);
+            return configured.serializer.serialize(topic, headers, event);
         } catch (Mismatch e) {
             throw new DataException(subject(configured, topic) + e.withPath());
         } catch (JsonParseException e) {
