@@ -131,7 +131,7 @@ public final class EventDeserializer<T> implements Deserializer<T> {
     }
 
     /**
-     * {@return the event, or null for null} A header of a schema registry stands for the bytes that {@link
+     * {@return the event, or null for null} A header with the id of a schema replaces the bytes that {@link
      * EventSerdeConfig#REGISTRY_ID} or {@link #skippingRegistryId} requires.
      *
      * @param topic for messages; may be null
@@ -172,7 +172,7 @@ public final class EventDeserializer<T> implements Deserializer<T> {
         ConfiguredType<T> configured = configured();
         RegistryFraming framing = configured.framing();
         int prefix = RegistryFraming.lengthAt(data, offset, length);
-        String problem = prefix > 0 ? null : framing.problem(headers);
+        String problem = prefix > 0 || !framing.isUsed() ? null : framing.problem(headers);
         if (problem != null) {
             throw new SerializationException(subject(configured, topic) + ": " + problem);
         }

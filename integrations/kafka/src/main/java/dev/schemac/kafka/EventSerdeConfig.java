@@ -145,14 +145,14 @@ public final class EventSerdeConfig {
     }
 
     private static RegistryFraming framing(String text) {
-        if (text.equals("none")) {
-            return RegistryFraming.NONE;
-        }
-        if (text.equals("any")) {
-            return RegistryFraming.ANY_ID;
-        }
-        RegistryHeader header = RegistryHeader.parse(text);
-        return header == null ? RegistryFraming.of(Integer.parseInt(text)) : RegistryFraming.of(header);
+        return switch (text) {
+            case "none" -> RegistryFraming.NONE;
+            case "any" -> RegistryFraming.ANY_ID;
+            default -> {
+                RegistryHeader header = RegistryHeader.parse(text);
+                yield header == null ? RegistryFraming.of(Integer.parseInt(text)) : RegistryFraming.of(header);
+            }
+        };
     }
 
     /** Rejects {@code any} where documents are written. */

@@ -28,7 +28,7 @@ record RegistryFraming(boolean expected, Integer id, RegistryHeader header, Bool
     }
 
     static RegistryFraming of(RegistryHeader header) {
-        return new RegistryFraming(false, null, header, header.isKey());
+        return new RegistryFraming(false, null, header, header.isKey);
     }
 
     static void checkId(long id) {
@@ -48,17 +48,14 @@ record RegistryFraming(boolean expected, Integer id, RegistryHeader header, Bool
             return 0;
         }
         // No document begins with a zero, so it belongs to the id.
-        boolean isLong = length >= LONG_LENGTH && shortId(data, offset) == 0 && data[offset + LENGTH] == 0;
+        boolean isLong = length >= LONG_LENGTH && id(data, offset, LENGTH) == 0 && data[offset + LENGTH] == 0;
         return isLong ? LONG_LENGTH : LENGTH;
     }
 
     /** Returns the id in bytes whose length is that of {@link #lengthAt}. */
     static long id(byte[] data, int offset, int length) {
-        return length == LENGTH ? shortId(data, offset) : ByteBuffer.wrap(data).getLong(offset + 1);
-    }
-
-    private static int shortId(byte[] data, int offset) {
-        return ByteBuffer.wrap(data).getInt(offset + 1);
+        ByteBuffer id = ByteBuffer.wrap(data, offset + 1, length - 1);
+        return length == LENGTH ? id.getInt() : id.getLong();
     }
 
     /** Whether records have an id. */
@@ -66,11 +63,8 @@ record RegistryFraming(boolean expected, Integer id, RegistryHeader header, Bool
         return expected || header != null;
     }
 
-    /** Returns the problem of a record without bytes before its document, or null if it has none. */
+    /** Returns the problem of a record without an id before its document, or null if it has none. */
     String problem(Headers headers) {
-        if (!isUsed()) {
-            return null;
-        }
         for (RegistryConvention each : RegistryConvention.values()) {
             for (boolean keys : isKey == null ? new boolean[] {false, true} : new boolean[] {isKey}) {
                 Header found = headers == null ? null : headers.lastHeader(each.header(keys));
@@ -79,21 +73,19 @@ record RegistryFraming(boolean expected, Integer id, RegistryHeader header, Bool
                 }
             }
         }
+        String name = RegistryConvention.GUID.header(isKey != null && isKey);
         return expected
-                ? "expected byte 0 and the id of a schema before the document, or header "
-                        + RegistryConvention.GUID.header(isKey != null && isKey)
-                        + " or another one with an id, as " + EventSerdeConfig.REGISTRY_ID
-                        + " or skippingRegistryId() requires, but found neither; remove the option to read documents"
-                        + " without an id"
+                ? "expected byte 0 and the id of a schema before the document, or header " + name
+                        + " or another one with an id, as " + EventSerdeConfig.REGISTRY_ID + " or skippingRegistryId()"
+                        + " requires, but found neither; remove the option to read documents without an id"
                 : null;
     }
 
     private static String malformed(RegistryConvention convention, Header found) {
-        byte[] value = found.value();
-        return "expected " + convention.content() + " in header " + found.key() + " but found " + value.length
-                + " bytes" + (value.length == 0 ? "" : ", the first of which is " + value[0])
-                + "; correct the program that writes the header, or set " + EventSerdeConfig.REGISTRY_ID
-                + "=none to ignore it";
+        byte[] id = found.value();
+        return "expected " + convention.content + " in header " + found.key() + " but found " + id.length + " bytes"
+                + (id.length == 0 ? "" : ", the first of which is " + id[0]) + "; correct the program that writes the"
+                + " header, or set " + EventSerdeConfig.REGISTRY_ID + "=none to ignore it";
     }
 
     /**
@@ -105,7 +97,7 @@ record RegistryFraming(boolean expected, Integer id, RegistryHeader header, Bool
     byte[] frame(byte[] document, Headers headers) {
         if (headers != null && isUsed() && isKey != null) {
             for (Header each : headers.toArray()) {
-                if (RegistryConvention.owns(each.key(), isKey) && (header == null || !header.isIn(each))) {
+                if (RegistryConvention.owns(each.key(), isKey) && (header == null || !header.isSame(each))) {
                     headers.remove(each.key());
                 }
             }
@@ -113,12 +105,10 @@ record RegistryFraming(boolean expected, Integer id, RegistryHeader header, Bool
                 header.addTo(headers);
             }
         }
-        return id == null
-                ? document
-                : ByteBuffer.allocate(LENGTH + document.length)
-                        .put((byte) 0)
-                        .putInt(id)
-                        .put(document)
-                        .array();
+        if (id == null) {
+            return document;
+        }
+        ByteBuffer record = ByteBuffer.allocate(LENGTH + document.length).put((byte) 0);
+        return record.putInt(id).put(document).array();
     }
 }

@@ -2,7 +2,6 @@ package dev.schemac.kafka;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.UUID;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
@@ -18,7 +17,7 @@ import org.apache.kafka.common.header.Headers;
  */
 public final class RegistryHeader {
     private final RegistryConvention convention;
-    private final boolean isKey;
+    final boolean isKey;
     private final byte[] id;
 
     private RegistryHeader(RegistryConvention convention, boolean isKey, byte[] id) {
@@ -33,12 +32,9 @@ public final class RegistryHeader {
      * @param guid the GUID of the schema, not null
      */
     public static RegistryHeader guid(UUID guid) {
-        byte[] id = ByteBuffer.allocate(1 + 2 * Long.BYTES)
-                .put((byte) 1)
-                .putLong(guid.getMostSignificantBits())
-                .putLong(guid.getLeastSignificantBits())
-                .array();
-        return new RegistryHeader(RegistryConvention.GUID, false, id);
+        ByteBuffer id = ByteBuffer.allocate(1 + 2 * Long.BYTES).put((byte) 1);
+        id.putLong(guid.getMostSignificantBits()).putLong(guid.getLeastSignificantBits());
+        return new RegistryHeader(RegistryConvention.GUID, false, id.array());
     }
 
     /**
@@ -63,8 +59,8 @@ public final class RegistryHeader {
 
     private static RegistryHeader number(RegistryConvention convention, long id) {
         RegistryFraming.checkId(id);
-        return new RegistryHeader(
-                convention, false, ByteBuffer.allocate(Long.BYTES).putLong(id).array());
+        ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES).putLong(id);
+        return new RegistryHeader(convention, false, bytes.array());
     }
 
     /** {@return the header with the same id for keys, such as {@code __key_schema_id}} */
@@ -74,42 +70,22 @@ public final class RegistryHeader {
 
     /** Returns the header in a configuration value, or null if it is of another form. */
     static RegistryHeader parse(String text) {
-        if (text.startsWith("globalId:")) {
-            return globalId(Long.parseLong(text.substring("globalId:".length())));
-        }
-        if (text.startsWith("contentId:")) {
-            return contentId(Long.parseLong(text.substring("contentId:".length())));
+        if (text.startsWith("globalId:") || text.startsWith("contentId:")) {
+            long number = Long.parseLong(text.substring(text.indexOf(':') + 1));
+            return text.startsWith("global") ? globalId(number) : contentId(number);
         }
         return text.matches("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}") ? guid(UUID.fromString(text)) : null;
     }
 
-    boolean isKey() {
-        return isKey;
-    }
-
-    /** Adds the header, unless it is there: the headers of a record that is sent again cannot change. */
+    /** Adds the header if none of its name is there: the headers of a record that is sent again cannot change. */
     void addTo(Headers headers) {
         String name = convention.header(isKey);
-        if (!isIn(headers.lastHeader(name))) {
+        if (headers.lastHeader(name) == null) {
             headers.add(name, id.clone());
         }
     }
 
-    boolean isIn(Header header) {
-        return header != null && header.key().equals(convention.header(isKey)) && Arrays.equals(header.value(), id);
-    }
-
-    /** {@return whether the other object writes the same header} */
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof RegistryHeader that
-                && convention == that.convention
-                && isKey == that.isKey
-                && Arrays.equals(id, that.id);
-    }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(convention, isKey, Arrays.hashCode(id));
+    boolean isSame(Header header) {
+        return header.key().equals(convention.header(isKey)) && Arrays.equals(header.value(), id);
     }
 }

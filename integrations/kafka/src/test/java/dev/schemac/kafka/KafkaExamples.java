@@ -78,7 +78,9 @@ final class KafkaExamples {
         EventDeserializer<Order> reading = new EventDeserializer<>(OrderParser.INSTANCE).skippingRegistryId();
         EventSerializer<Order> writing = new EventSerializer<>(OrderWriter.INSTANCE).withRegistryId(42);
         EventSerde<Order> both = new EventSerde<>(OrderParser.INSTANCE).withRegistryId(42);
-        return List.of(Serdes.serdeFrom(writing, reading), both);
+        EventSerializer<Order> header =
+                new EventSerializer<>(OrderWriter.INSTANCE).withRegistryHeader(RegistryHeader.globalId(42));
+        return List.of(Serdes.serdeFrom(writing, reading), both, Serdes.serdeFrom(header, reading));
     }
 
     static void setRefusedAside(Properties properties) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.serialization.Serde;
 import org.junit.jupiter.api.Test;
@@ -186,7 +187,12 @@ class RegistryTest {
 
     @Test
     void theExamplesOfThePageWork() {
-        for (Serde<Order> serde : KafkaExamples.registry()) {
+        List<Serde<Order>> serdes = KafkaExamples.registry();
+        Headers headers = new RecordHeaders();
+        assertThat(serdes.get(2).serializer().serialize("orders", headers, ORDER))
+                .isEqualTo(record("", JSON));
+        assertThat(headers.lastHeader("apicurio.value.globalId").value()).containsExactly(0, 0, 0, 0, 0, 0, 0, 42);
+        for (Serde<Order> serde : serdes.subList(0, 2)) {
             byte[] record = serde.serializer().serialize("orders", ORDER);
             assertThat(record).isEqualTo(record("\0\0\0\0*", JSON));
             assertThat(serde.deserializer().deserialize("orders", record)).isEqualTo(ORDER);
