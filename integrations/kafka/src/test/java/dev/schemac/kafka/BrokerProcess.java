@@ -29,11 +29,13 @@ final class BrokerProcess implements AutoCloseable {
 
     private static final List<String> JVM = List.of("-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
+    private final Path folder;
     private final String address;
-    private final JavaProcess process;
+    private JavaProcess process;
 
     /** @param folder for everything that the broker writes */
     BrokerProcess(Path folder) throws Exception {
+        this.folder = folder;
         Files.createDirectories(folder);
         List<Integer> ports = FreePorts.find(2);
         address = "127.0.0.1:" + ports.get(0);
@@ -68,7 +70,13 @@ final class BrokerProcess implements AutoCloseable {
                 throw new AssertionError(format.output());
             }
         }
-        process = start(folder.resolve("broker.log"), "kafka.Kafka", configuration.toString());
+        start();
+    }
+
+    /** Starts a broker that was killed, with its address and its files. */
+    void start() throws Exception {
+        String configuration = folder.resolve("server.properties").toString();
+        process = start(folder.resolve("broker.log"), "kafka.Kafka", configuration);
         try {
             awaitNode();
         } catch (Throwable e) {
@@ -100,6 +108,11 @@ final class BrokerProcess implements AutoCloseable {
     /** Returns the address for clients. */
     String address() {
         return address;
+    }
+
+    /** Ends the process like {@code kill -9}. */
+    void kill() {
+        process.close();
     }
 
     @Override

@@ -24,6 +24,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -112,6 +114,57 @@ class ConnectWorkerTest {
                                     + "expected end of input but found object at $ (line 1, column 10)",
                             "cannot read a record of topic items as dev.schemac.kafka.parcels.Item: "
                                     + "required member is missing at $.sku (line 1, column 11)");
+        }
+    }
+
+    /** A record may arrive twice then, as Connect promises, but each arrives, with those that are set aside. */
+    @Test
+    void aKilledWorkerLosesNoRecord() throws Exception {
+        broker.createTopic("many-items", 1, Map.of());
+        int records = 3_000;
+        String[] items = new String[records];
+        for (int i = 0; i < records; i++) {
+            items[i] = i % 100 == 50 ? "{\"count\":" + i + "}" : "{\"sku\":\"s" + i + "\",\"count\":" + (i + 1) + "}";
+        }
+        send("many-items", Arrays.copyOf(items, records / 2));
+        Path out = folder.resolve("many.txt");
+        String[] connector = {
+            "name=many-items-to-file",
+            "connector.class=org.apache.kafka.connect.file.FileStreamSinkConnector",
+            "topics=many-items",
+            "file=" + path(out),
+            "errors.tolerance=all",
+            "errors.deadletterqueue.topic.name=many-refused",
+            "errors.deadletterqueue.topic.replication.factor=1"
+        };
+        int before;
+        try (JavaProcess killed = worker("many", connector)) {
+            before = lines(killed, out, 1).size();
+            send("many-items", Arrays.copyOfRange(items, records / 2, records));
+        }
+        assertThat(before).isPositive();
+        try (JavaProcess worker = worker("many", connector)) {
+            List<String> expected = new ArrayList<>();
+            for (int i = 0; i < records; i++) {
+                if (i % 100 != 50) {
+                    expected.add("Struct{sku=s" + i + ",count=" + (i + 1) + "}");
+                }
+            }
+            long end = System.nanoTime() + PATIENCE.toNanos();
+            while (!Files.readString(out).contains(expected.get(expected.size() - 1))) {
+                Thread.sleep(100);
+                checkAlive(worker, end);
+            }
+            assertThat(Files.readString(out)).contains(expected);
+            Set<String> refused = new TreeSet<>();
+            for (int count = records / 100; refused.size() < records / 100; count++) {
+                receive(worker, "many-refused", count)
+                        .forEach(record -> refused.add(new String(record.value(), UTF_8)));
+            }
+            assertThat(refused)
+                    .containsExactlyInAnyOrderElementsOf(Stream.of(items)
+                            .filter(item -> !item.contains("sku"))
+                            .toList());
         }
     }
 
