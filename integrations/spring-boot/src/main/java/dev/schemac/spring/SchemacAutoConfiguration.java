@@ -6,6 +6,7 @@ import dev.schemac.jackson.SchemacModule;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ParserIndex;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -22,11 +23,13 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
 import org.springframework.core.io.ResourceLoader;
+import org.springframework.http.codec.HttpMessageReader;
 import org.springframework.http.codec.ServerCodecConfigurer;
 import org.springframework.http.converter.HttpMessageConverter;
 import org.springframework.http.converter.HttpMessageConverters;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.reactive.function.client.WebClient;
+import org.springframework.web.reactive.result.method.annotation.RequestMappingHandlerAdapter;
 import org.springframework.web.servlet.HandlerExceptionResolver;
 
 /**
@@ -88,6 +91,33 @@ public class SchemacAutoConfiguration {
         @Bean
         BrokenResponses schemacBrokenResponses(EventBodies bodies) {
             return new BrokenResponses(bodies);
+        }
+
+        @Bean
+        NestedEvents.OfServlets schemacNestedEvents(
+                @Qualifier("handlerExceptionResolver") ObjectProvider<HandlerExceptionResolver> handlers) {
+            return new NestedEvents.OfServlets(handlers::getObject);
+        }
+    }
+
+    /** For WebFlux. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(RequestMappingHandlerAdapter.class)
+    @ConditionalOnWebApplication(type = Type.REACTIVE)
+    static class Requests {
+        @Bean
+        static BeanPostProcessor schemacNestedEvents() {
+            return new BeanPostProcessor() {
+                @Override
+                public Object postProcessBeforeInitialization(Object bean, String name) {
+                    if (bean instanceof RequestMappingHandlerAdapter adapter) {
+                        adapter.setMessageReaders(adapter.getMessageReaders().stream()
+                                .<HttpMessageReader<?>>map(NestedEvents.Reader::new)
+                                .toList());
+                    }
+                    return bean;
+                }
+            };
         }
     }
 

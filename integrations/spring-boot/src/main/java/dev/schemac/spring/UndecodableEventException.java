@@ -15,7 +15,11 @@ public final class UndecodableEventException extends DecodingException {
     private final JsonParseException[] errors;
 
     UndecodableEventException(List<JsonParseException> errors) {
-        super(errors.get(0).getMessage(), errors.get(0));
+        this(errors, errors.get(0));
+    }
+
+    UndecodableEventException(List<JsonParseException> errors, Throwable cause) {
+        super(errors.get(0).getMessage(), cause);
         this.errors = errors.toArray(JsonParseException[]::new);
     }
 
@@ -26,7 +30,7 @@ public final class UndecodableEventException extends DecodingException {
 
     /**
      * {@return the errors that {@link dev.schemac.runtime.ObjectParser#validate} finds in the events of the body, at most
-     * 100; the first error if the body is read as a {@code Flux}}
+     * 100; the first error if the body is read as a {@code Flux}, or if the event is inside another object}
      */
     public List<JsonParseException> errors() {
         return List.of(errors);

@@ -16,7 +16,11 @@ public final class UnreadableEventException extends HttpMessageNotReadableExcept
     private final JsonParseException[] errors;
 
     UnreadableEventException(List<JsonParseException> errors, HttpInputMessage request) {
-        super(errors.get(0).getMessage(), errors.get(0), request);
+        this(errors, errors.get(0), request);
+    }
+
+    UnreadableEventException(List<JsonParseException> errors, Throwable cause, HttpInputMessage request) {
+        super(errors.get(0).getMessage(), cause, request);
         this.errors = errors.toArray(JsonParseException[]::new);
     }
 
@@ -27,7 +31,7 @@ public final class UnreadableEventException extends HttpMessageNotReadableExcept
 
     /**
      * {@return the errors that {@link dev.schemac.runtime.ObjectParser#validate} finds in the events of the body, at most
-     * 100; the first error if the body is read as a {@code Stream}}
+     * 100; the first error if the body is read as a {@code Stream}, or if the event is inside another object}
      */
     public List<JsonParseException> errors() {
         return List.of(errors);

@@ -15,6 +15,8 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
                         "java..",
+                        // only its exception, if the application has it
+                        "com.fasterxml.jackson.databind",
                         "com.google.gson..",
                         "dev.schemac.gson",
                         // by a qualified export
@@ -30,7 +32,9 @@ class ArchitectureTest {
                         "org.reactivestreams",
                         "org.springframework..",
                         "reactor.core.publisher",
-                        "reactor.util.context")
+                        "reactor.util.context",
+                        // only its exception, if the application has it
+                        "tools.jackson.core")
                 .check(new ClassFileImporter()
                         .withImportOption(new ImportOption.DoNotIncludeTests())
                         .importPackages("dev.schemac.spring"));

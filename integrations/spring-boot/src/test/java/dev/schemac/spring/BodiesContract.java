@@ -156,8 +156,28 @@ abstract class BodiesContract {
         assertThat(application().post("/holder", holder)).isEqualTo("200 application/json " + holder);
         assertThat(application().post("/holder", "{\"note\":\"n\",\"user\":{}}"))
                 .isEqualTo("200 application/json {\"note\":\"n\",\"user\":{}}");
-        assertThat(application().post("/holder", "{\"user\":{\"age\":\"young\"}}"))
+    }
+
+    @Test
+    void invalidEventsInsideOfOtherObjectsAreProblems() throws Exception {
+        assertThat(application().post("/holder", "{\"note\":\"n\",\n \"user\":{\"age\":\"young\"}}"))
+                .isEqualTo("400 application/problem+json {\"type\":\"about:blank\",\"title\":\"Bad Request\","
+                        + "\"status\":400,"
+                        + "\"detail\":\"expected int but found string at $.user.age (line 2, column 16)\","
+                        + "\"errors\":[{\"kind\":\"mismatch\",\"path\":\"$.user.age\",\"line\":2,\"column\":16,"
+                        + "\"detail\":\"expected int but found string\"}]}");
+        String holders = "{\"it's\":[{\"user\":{}},{\"user\":{\"weight\":-1,\"age\":200}}]}";
+        assertThat(application().post("/holders", holders))
+                .startsWith("400 application/problem+json ")
+                .endsWith("\"errors\":["
+                        + violation("$['it\\\\'s'][1].user.weight", 1, holders.indexOf("-1") + 1, WEIGHT) + "]}");
+    }
+
+    /** The error of the object around the event is not that of an event. */
+    @Test
+    void otherErrorsOfObjectsWithEventsStayWithSpring() throws Exception {
+        assertThat(application().post("/holder", "{\"note\":{},\"user\":{}}"))
                 .startsWith("400 ")
-                .doesNotContain("young");
+                .doesNotContain("\"errors\":[{\"kind\"");
     }
 }

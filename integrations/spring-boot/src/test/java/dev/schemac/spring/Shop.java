@@ -50,6 +50,11 @@ class Shop {
         return holder;
     }
 
+    @PostMapping("/holders")
+    Map<String, List<Holder>> holders(@RequestBody Map<String, List<Holder>> holders) {
+        return holders;
+    }
+
     @PostMapping("/map")
     Map<String, Object> map(@RequestBody Map<String, Object> map) {
         return map;

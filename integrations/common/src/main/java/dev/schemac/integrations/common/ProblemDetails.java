@@ -42,6 +42,35 @@ public final class ProblemDetails {
     }
 
     /**
+     * {@return the same error with its path in the document around the event}
+     *
+     * @param path the names of members and the indexes of elements from that document to the error
+     */
+    public static JsonParseException at(JsonParseException error, List<Object> path) {
+        StringBuilder steps = new StringBuilder("$");
+        for (Object step : path) {
+            steps.append(step instanceof String name ? member(name) : "[" + step + "]");
+        }
+        return RuntimeAccess.at(error, steps.toString(), error.offset(), error.line(), error.column());
+    }
+
+    /** Returns the step of a member as a parser does: only printable ASCII, and at most 64 characters of the name. */
+    private static String member(String name) {
+        if (name.matches("[A-Za-z_$][A-Za-z_$0-9]{0,63}")) {
+            return "." + name;
+        }
+        StringBuilder step = new StringBuilder("['");
+        name.chars().limit(64).forEach(c -> {
+            if (c == '\'') {
+                step.append("\\'");
+            } else {
+                step.append(c >= ' ' && c < 0x7f ? Character.toString(c) : String.format("\\u%04x", c));
+            }
+        });
+        return step.append(name.length() > 64 ? "...']" : "']").toString();
+    }
+
+    /**
      * {@return the bytes of a body; of one that is too long at most one byte more than allowed is read, and nothing if its
      * length is known}
      *
