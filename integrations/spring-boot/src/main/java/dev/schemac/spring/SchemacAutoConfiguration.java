@@ -6,6 +6,7 @@ import dev.schemac.jackson.SchemacModule;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ParserIndex;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -21,6 +22,7 @@ import org.springframework.boot.http.converter.autoconfigure.ClientHttpMessageCo
 import org.springframework.boot.http.converter.autoconfigure.ServerHttpMessageConvertersCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
 import org.springframework.core.annotation.Order;
 import org.springframework.core.io.ResourceLoader;
 import org.springframework.http.codec.HttpMessageReader;
@@ -30,6 +32,7 @@ import org.springframework.http.converter.HttpMessageConverters;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.reactive.function.client.WebClient;
 import org.springframework.web.reactive.result.method.annotation.RequestMappingHandlerAdapter;
+import org.springframework.web.reactive.result.method.annotation.RequestMappingHandlerMapping;
 import org.springframework.web.servlet.HandlerExceptionResolver;
 
 /**
@@ -98,6 +101,17 @@ public class SchemacAutoConfiguration {
                 @Qualifier("handlerExceptionResolver") ObjectProvider<HandlerExceptionResolver> handlers) {
             return new NestedEvents.OfServlets(handlers::getObject);
         }
+
+        @Bean
+        @Lazy(false)
+        SmartInitializingSingleton schemacBoundEvents(
+                EventBodies bodies,
+                ObjectProvider<org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping>
+                        mappings,
+                ObjectProvider<org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerAdapter>
+                        adapters) {
+            return BoundEvents.ofServlets(bodies, mappings, adapters);
+        }
     }
 
     /** For WebFlux. */
@@ -105,6 +119,13 @@ public class SchemacAutoConfiguration {
     @ConditionalOnClass(RequestMappingHandlerAdapter.class)
     @ConditionalOnWebApplication(type = Type.REACTIVE)
     static class Requests {
+        @Bean
+        @Lazy(false)
+        SmartInitializingSingleton schemacBoundEvents(
+                EventBodies bodies, ObjectProvider<RequestMappingHandlerMapping> mappings) {
+            return BoundEvents.ofWebFlux(bodies, mappings);
+        }
+
         @Bean
         static BeanPostProcessor schemacNestedEvents() {
             return new BeanPostProcessor() {
