@@ -15,6 +15,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.Locale;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Reads and writes generated classes in bodies of requests and responses. */
 abstract class EventProvider implements MessageBodyReader<Object>, MessageBodyWriter<Object> {
@@ -72,7 +73,7 @@ abstract class EventProvider implements MessageBodyReader<Object>, MessageBodyWr
 
     @Override
     public boolean isWriteable(Class<?> type, Type generic, Annotation[] annotations, MediaType mediaType) {
-        return accepts(mediaType) && bodies.get().eventOf(type, generic) != null;
+        return accepts(mediaType) && type != Stream.class && bodies.get().eventOf(type, generic) != null;
     }
 
     @Override
@@ -84,6 +85,9 @@ abstract class EventProvider implements MessageBodyReader<Object>, MessageBodyWr
             MultivaluedMap<String, String> headers,
             InputStream body)
             throws IOException {
+        if (type == (Class<?>) Stream.class && isServer) {
+            return bodies.get().stream(generic, body, isLines(mediaType));
+        }
         try {
             return bodies.get().read(type, generic, body, length(headers), isLines(mediaType));
         } catch (InvalidEventException e) {

@@ -12,8 +12,16 @@ import jakarta.ws.rs.core.FeatureContext;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
 import jakarta.ws.rs.ext.ExceptionMapper;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -65,6 +73,49 @@ class ServerTest {
         assertThat(server.get("all", "application/vnd.acme+json"))
                 .isEqualTo("200 application/vnd.acme+json [{\"id\":1},{\"id\":2}]");
         assertThat(server.get("all", "*/*")).isEqualTo("200 application/json [{\"id\":1},{\"id\":2}]");
+    }
+
+    @Test
+    void streamsAreReadEventByEvent() throws Exception {
+        assertThat(server.post("stream", "application/x-ndjson", "{\"id\":1}\n{\"id\":2}\n"))
+                .isEqualTo("200 text/plain sum 3");
+        assertThat(server.post("stream", "[{\"id\":1},{\"id\":2}]")).isEqualTo("200 text/plain sum 3");
+        assertThat(server.post("stream", "application/x-ndjson", "")).isEqualTo("200 text/plain sum 0");
+        assertThat(server.post("stream", "application/x-ndjson", "{\"id\":1}\n{\"age\":\"x\"}\n"))
+                .isEqualTo("400 application/problem+json {\"type\":\"about:blank\",\"title\":\"Bad Request\","
+                        + "\"status\":400,"
+                        + "\"detail\":\"expected int but found string at $.age (line 2, column 8)\","
+                        + "\"errors\":[{\"kind\":\"mismatch\",\"path\":\"$.age\",\"line\":2,\"column\":8,"
+                        + "\"detail\":\"expected int but found string\"}]}");
+        // more than any buffer of a server, and more than an event may have
+        assertThat(server.post("stream", "application/x-ndjson", "{\"id\":1}\n".repeat(300_000)))
+                .isEqualTo("200 text/plain sum 300000");
+    }
+
+    /** The second event is sent after the method of the resource has received the first one. */
+    @Test
+    void streamsAreFedAsBytesArrive() throws Exception {
+        PipedOutputStream client = new PipedOutputStream();
+        PipedInputStream body = new PipedInputStream(client);
+        CompletableFuture<HttpResponse<String>> response = HttpClient.newHttpClient()
+                .sendAsync(
+                        HttpRequest.newBuilder(server.uri("first"))
+                                .header("Content-Type", "application/x-ndjson")
+                                .POST(HttpRequest.BodyPublishers.ofInputStream(() -> body))
+                                .build(),
+                        HttpResponse.BodyHandlers.ofString());
+        // The client sends full buffers only.
+        client.write(("{\"id\":1}\n" + " ".repeat(1 << 14)).getBytes(StandardCharsets.UTF_8));
+        client.flush();
+        for (int i = 0; i < 20 && !Shop.RECEIVED.isDone(); i++) {
+            client.write(" ".repeat(1 << 14).getBytes(StandardCharsets.UTF_8));
+            client.flush();
+        }
+        assertThat(Shop.RECEIVED.get(20, TimeUnit.SECONDS)).isEqualTo(1);
+        assertThat(response).isNotDone();
+        client.write("{\"id\":2}\n".getBytes(StandardCharsets.UTF_8));
+        client.close();
+        assertThat(response.get(20, TimeUnit.SECONDS).body()).isEqualTo("1 then 2");
     }
 
     @Test

@@ -16,8 +16,11 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 
 /** The methods of the tests. They return what they receive. */
 @Path("/")
@@ -45,6 +48,29 @@ public class Shop {
     public Collection<? extends User> collection(Iterable<? extends User> users) {
         return users instanceof Collection<? extends User> all ? all : List.of();
     }
+
+    @POST
+    @Path("stream")
+    @Consumes({"application/x-ndjson", "application/json"})
+    @Produces("text/plain")
+    public String stream(Stream<User> users) {
+        return "sum " + users.mapToLong(User::getId).sum();
+    }
+
+    /** The first event, of a client that sends the second one only after this answer. */
+    @POST
+    @Path("first")
+    @Consumes({"application/x-ndjson", "application/json"})
+    @Produces("text/plain")
+    public String first(Stream<User> users) {
+        Iterator<User> all = users.iterator();
+        long first = all.next().getId();
+        RECEIVED.complete(first);
+        return first + " then " + all.next().getId();
+    }
+
+    /** The first event of {@link #first}, before the request has ended. */
+    static final CompletableFuture<Long> RECEIVED = new CompletableFuture<>();
 
     @POST
     @Path("payment")

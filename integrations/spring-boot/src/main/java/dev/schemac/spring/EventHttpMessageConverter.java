@@ -1,30 +1,21 @@
 package dev.schemac.spring;
 
 import dev.schemac.integrations.common.ProblemDetails;
+import dev.schemac.integrations.common.ReceivedEvents;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ParserIndex;
-import dev.schemac.runtime.stream.EventFeed;
-import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventWriter;
 import dev.schemac.spring.EventBodies.BodyType;
 import dev.schemac.spring.EventBodies.Container;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Type;
-import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.List;
-import java.util.Queue;
 import java.util.Set;
-import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.WeakHashMap;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.springframework.core.GenericTypeResolver;
 import org.springframework.core.ResolvableType;
 import org.springframework.http.HttpInputMessage;
@@ -124,7 +115,8 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
         // The response of a server is closed when this returns.
         boolean isResponse = input instanceof ClientHttpResponse;
         if (body.container() == Container.STREAM && !isResponse) {
-            return stream(bodies.format(body, lines), input);
+            return ReceivedEvents.stream(
+                    bodies.format(body, lines), input.getBody(), error -> unreadable(List.of(error), input));
         }
         byte[] json = {};
         try {
@@ -143,65 +135,6 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
         return ProblemDetails.isTooLong(first)
                 ? new EventTooLargeException(first)
                 : new UnreadableEventException(errors, request);
-    }
-
-    private static <T> Stream<T> stream(EventFormat<T> format, HttpInputMessage input) throws IOException {
-        return StreamSupport.stream(new ReceivedEvents<>(format, input), false);
-    }
-
-    /**
-     * The events of a request, each parsed when it is asked for. An {@code EventStream} would also accept gzip, of which
-     * the headers say nothing.
-     */
-    private static final class ReceivedEvents<T> extends Spliterators.AbstractSpliterator<T> {
-        private final HttpInputMessage input;
-        private final InputStream body;
-        private final byte[] bytes = new byte[8 * 1024];
-        private final Queue<T> parsed = new ArrayDeque<>();
-        private final EventFeed<T> feed;
-        /** The error after the events in {@link #parsed}; null if there is none yet. */
-        private JsonParseException error;
-
-        private boolean ended;
-
-        ReceivedEvents(EventFormat<T> format, HttpInputMessage input) throws IOException {
-            super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL);
-            this.input = input;
-            this.body = input.getBody();
-            this.feed = format.feed(parsed::add);
-        }
-
-        @Override
-        public boolean tryAdvance(Consumer<? super T> action) {
-            while (parsed.isEmpty() && error == null && !ended) {
-                receive();
-            }
-            T event = parsed.poll();
-            if (event != null) {
-                action.accept(event);
-                return true;
-            }
-            if (error != null) {
-                throw unreadable(List.of(error), input);
-            }
-            return false;
-        }
-
-        private void receive() {
-            try {
-                int count = body.read(bytes);
-                if (count < 0) {
-                    ended = true;
-                    feed.finish();
-                } else {
-                    feed.feed(bytes, 0, count);
-                }
-            } catch (JsonParseException e) {
-                error = e;
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
     }
 
     @Override
