@@ -1,11 +1,14 @@
 package dev.schemac.rest;
 
+import dev.schemac.integrations.common.ProblemDetails;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.NotSupportedException;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.MessageBodyReader;
 import jakarta.ws.rs.ext.MessageBodyWriter;
 import java.io.IOException;
@@ -42,8 +45,8 @@ abstract class EventProvider implements MessageBodyReader<Object>, MessageBodyWr
     }
 
     /** For {@code application/x-ndjson} and {@code application/*+json}, which a response has only if it is requested. */
-    @Consumes(MediaType.WILDCARD)
-    @Produces(MediaType.WILDCARD)
+    @Consumes("application/*")
+    @Produces("application/*")
     static final class OfOtherTypes extends EventProvider {
         OfOtherTypes(Supplier<EventBodies> bodies, boolean isServer) {
             super(bodies, isServer);
@@ -85,6 +88,11 @@ abstract class EventProvider implements MessageBodyReader<Object>, MessageBodyWr
             MultivaluedMap<String, String> headers,
             InputStream body)
             throws IOException {
+        String charsetError =
+                ProblemDetails.charsetError(mediaType.getParameters().get(MediaType.CHARSET_PARAMETER));
+        if (charsetError != null) {
+            throw isServer ? unsupported(charsetError) : new ProcessingException(charsetError);
+        }
         if (type == (Class<?>) Stream.class && isServer) {
             return bodies.get().stream(generic, body, isLines(mediaType));
         }
@@ -95,13 +103,22 @@ abstract class EventProvider implements MessageBodyReader<Object>, MessageBodyWr
         }
     }
 
+    private static NotSupportedException unsupported(String charsetError) {
+        return new NotSupportedException(
+                charsetError,
+                Response.status(Response.Status.UNSUPPORTED_MEDIA_TYPE)
+                        .type(ProblemDetails.MEDIA_TYPE)
+                        .entity(ProblemDetails.unsupportedCharset(charsetError))
+                        .build());
+    }
+
     /** Returns the announced number of bytes; -1 if it is unknown or invalid, which the server has to judge. */
     private static long length(MultivaluedMap<String, String> headers) {
         String length = headers.getFirst(HttpHeaders.CONTENT_LENGTH);
         return length != null && length.matches("\\d{1,18}") ? Long.parseLong(length) : -1;
     }
 
-    /** Writes nothing if a part of the body has no JSON form. */
+    /** Writes nothing if a part of the body has no JSON form. The response is in UTF-8, also if another charset is accepted. */
     @Override
     public void writeTo(
             Object body,
@@ -112,6 +129,10 @@ abstract class EventProvider implements MessageBodyReader<Object>, MessageBodyWr
             MultivaluedMap<String, Object> headers,
             OutputStream out)
             throws IOException {
-        out.write(bodies.get().write(body, isLines(mediaType)));
+        byte[] json = bodies.get().write(body, isLines(mediaType));
+        if (mediaType.getParameters().containsKey(MediaType.CHARSET_PARAMETER)) {
+            headers.putSingle(HttpHeaders.CONTENT_TYPE, mediaType.withCharset("UTF-8"));
+        }
+        out.write(json);
     }
 }

@@ -295,4 +295,47 @@ class ServerTest {
                     .endsWith(" $.age");
         }
     }
+
+    @Test
+    void otherCharsetsThanUtf8AreRefused() throws Exception {
+        for (String charset : new String[] {"ISO-8859-1", "utf-16"}) {
+            for (String mediaType :
+                    new String[] {"application/json", "application/x-ndjson", "application/vnd.acme+json"}) {
+                for (String path : new String[] {"user", "users"}) {
+                    assertThat(server.post(path, mediaType + "; charset=" + charset, "[]"))
+                            .as(path)
+                            .isEqualTo("415 application/problem+json {\"type\":\"about:blank\","
+                                    + "\"title\":\"Unsupported Media Type\",\"status\":415,"
+                                    + "\"detail\":\"expected charset UTF-8 but found " + charset
+                                    + ": send JSON in UTF-8\"}");
+                }
+            }
+        }
+        assertThat(server.post("stream", "application/json; charset=ISO-8859-1", "[]"))
+                .startsWith("415 ")
+                .contains("expected charset UTF-8");
+        assertThat(server.post("user", "application/json; charset=\"utf-8\"", ADA))
+                .startsWith("200 ");
+    }
+
+    @Test
+    void theQualityOfAcceptedMediaTypesSelectsTheFormat() throws Exception {
+        String array = "200 application/json [{\"id\":1},{\"id\":2}]";
+        String lines = "200 application/x-ndjson {\"id\":1}\n{\"id\":2}\n";
+        assertThat(server.get("all", "application/x-ndjson;q=0.5, application/json"))
+                .isEqualTo(array);
+        assertThat(server.get("all", "application/json;q=0.1, application/x-ndjson;q=0.9"))
+                .isEqualTo(lines);
+        assertThat(server.get("all", "application/x-ndjson;q=0.9, */*;q=0.1")).isEqualTo(lines);
+        assertThat(server.get("all", "application/x-ndjson;q=0, application/json;q=0.1"))
+                .isEqualTo(array);
+        assertThat(server.get("all", "text/html, */*;q=0.8")).isEqualTo(array);
+        assertThat(server.get("all", "text/html;q=0.9, application/x-ndjson;q=0.1"))
+                .isEqualTo(lines);
+        assertThat(server.get("all", "image/png")).startsWith("406 ");
+        // in UTF-8 anyway, as the media type tells
+        assertThat(server.get("all", "application/json;charset=ISO-8859-1"))
+                .startsWith("200 application/json")
+                .doesNotContain("8859");
+    }
 }

@@ -1,6 +1,7 @@
 package dev.schemac.spring;
 
 import dev.schemac.integrations.common.BodyCodec;
+import dev.schemac.integrations.common.ProblemDetails;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
@@ -85,6 +86,12 @@ final class EventBodies extends BodyCodec {
 
     static boolean isLines(MimeType type) {
         return type != null && MediaType.APPLICATION_NDJSON.isCompatibleWith(type);
+    }
+
+    /** Returns the message for a media type with another charset than UTF-8, or null. */
+    static String charsetError(MimeType type) {
+        boolean isNamed = type != null && type.getCharset() != null;
+        return isNamed ? ProblemDetails.charsetError(type.getCharset().name()) : null;
     }
 
     /**

@@ -79,6 +79,7 @@ public final class EventDecoder extends AbstractDecoder<Object> {
     @Override
     public Mono<Object> decodeToMono(
             Publisher<DataBuffer> input, ResolvableType elementType, MimeType mimeType, Map<String, Object> hints) {
+        checkCharset(mimeType);
         int limit = limit();
         return DataBufferUtils.join(input, limit)
                 .onErrorMap(DataBufferLimitException.class, e -> failure(List.of(ProblemDetails.tooLong(limit))))
@@ -105,6 +106,7 @@ public final class EventDecoder extends AbstractDecoder<Object> {
     public Flux<Object> decode(
             Publisher<DataBuffer> input, ResolvableType elementType, MimeType mimeType, Map<String, Object> hints) {
         BodyType type = bodies.type(elementType);
+        checkCharset(mimeType);
         if (type.container() != Container.NONE) {
             return decodeToMono(input, elementType, mimeType, hints).flux();
         }
@@ -117,6 +119,13 @@ public final class EventDecoder extends AbstractDecoder<Object> {
                     .doOnDiscard(DataBuffer.class, DataBufferUtils::release)
                     .onErrorMap(JsonParseException.class, e -> failure(List.of(e)));
         });
+    }
+
+    private void checkCharset(MimeType type) {
+        String error = EventBodies.charsetError(type);
+        if (error != null) {
+            throw isServer ? new EventCharsetException(error) : new DecodingException(error);
+        }
     }
 
     /** Returns the largest number of bytes of a body, or of an event of a {@code Flux}. */

@@ -48,7 +48,9 @@ public final class EventEncoder extends AbstractEncoder<Object> implements HttpM
 
     @Override
     public boolean canEncode(ResolvableType elementType, MimeType mimeType) {
-        return bodies.type(elementType) != null && super.canEncode(elementType, mimeType);
+        return bodies.type(elementType) != null
+                && super.canEncode(elementType, mimeType)
+                && EventBodies.charsetError(mimeType) == null;
     }
 
     @Override

@@ -96,7 +96,7 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
     public boolean canWrite(Type type, Class<?> valueClass, MediaType mediaType) {
         // A declared type such as Object or an interface does not name the class of the event.
         boolean known = type != null && bodyType(type, null) != null || supports(valueClass);
-        return known && canWrite(mediaType);
+        return known && canWrite(mediaType) && EventBodies.charsetError(mediaType) == null;
     }
 
     private BodyType bodyType(Type type, Class<?> contextClass) {
@@ -114,6 +114,12 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
         boolean lines = EventBodies.isLines(input.getHeaders().getContentType());
         // The response of a server is closed when this returns.
         boolean isResponse = input instanceof ClientHttpResponse;
+        String charsetError = EventBodies.charsetError(input.getHeaders().getContentType());
+        if (charsetError != null) {
+            throw isResponse
+                    ? new HttpMessageNotReadableException(charsetError, input)
+                    : new EventCharsetException(charsetError);
+        }
         if (body.container() == Container.STREAM && !isResponse) {
             return ReceivedEvents.stream(
                     bodies.format(body, lines), input.getBody(), error -> unreadable(List.of(error), input));

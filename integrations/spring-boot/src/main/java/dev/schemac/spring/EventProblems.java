@@ -35,6 +35,11 @@ final class EventProblems {
         }
 
         @ExceptionHandler
+        ResponseEntity<byte[]> charset(EventCharsetException e) {
+            return unsupported(e);
+        }
+
+        @ExceptionHandler
         ResponseEntity<byte[]> tooLarge(EventTooLargeException e) {
             return problem(List.of(e.error()));
         }
@@ -47,6 +52,11 @@ final class EventProblems {
         @ExceptionHandler
         Mono<ResponseEntity<byte[]>> undecodable(UndecodableEventException e, ServerHttpResponse response) {
             return problem(e, e.errors(), response);
+        }
+
+        @ExceptionHandler
+        Mono<ResponseEntity<byte[]>> charset(EventCharsetException e) {
+            return Mono.just(unsupported(e));
         }
 
         @ExceptionHandler
@@ -87,5 +97,11 @@ final class EventProblems {
         return ResponseEntity.status(ProblemDetails.status(errors))
                 .contentType(MediaType.APPLICATION_PROBLEM_JSON)
                 .body(ProblemDetails.json(errors));
+    }
+
+    private static ResponseEntity<byte[]> unsupported(EventCharsetException e) {
+        return ResponseEntity.status(e.getStatusCode())
+                .contentType(MediaType.APPLICATION_PROBLEM_JSON)
+                .body(ProblemDetails.unsupportedCharset(e.getReason()));
     }
 }

@@ -10,6 +10,9 @@ abstract class BodiesContract {
 
     abstract Application application();
 
+    /** Returns the path of a method that reads events one after another. */
+    abstract String streamPath();
+
     @Test
     void eventsAreReadAndWritten() throws Exception {
         assertThat(application().post("/user", ADA)).isEqualTo("200 application/json " + ADA);
@@ -179,5 +182,44 @@ abstract class BodiesContract {
         assertThat(application().post("/holder", "{\"note\":{},\"user\":{}}"))
                 .startsWith("400 ")
                 .doesNotContain("\"errors\":[{\"kind\"");
+    }
+
+    @Test
+    void otherCharsetsThanUtf8AreRefused() throws Exception {
+        for (String charset : new String[] {"ISO-8859-1", "UTF-16"}) {
+            for (String mediaType :
+                    new String[] {"application/json", "application/x-ndjson", "application/vnd.acme+json"}) {
+                for (String path : new String[] {"/user", "/users", streamPath()}) {
+                    assertThat(application().post(path, mediaType + "; charset=" + charset, "[]"))
+                            .as(path)
+                            .isEqualTo("415 application/problem+json {\"type\":\"about:blank\","
+                                    + "\"title\":\"Unsupported Media Type\",\"status\":415,"
+                                    + "\"detail\":\"expected charset UTF-8 but found " + charset
+                                    + ": send JSON in UTF-8\"}");
+                }
+            }
+        }
+        assertThat(application().post("/user", "application/json; charset=\"utf-8\"", ADA))
+                .startsWith("200 ");
+    }
+
+    @Test
+    void theQualityOfAcceptedMediaTypesSelectsTheFormat() throws Exception {
+        String array = "200 application/json [{\"id\":1},{\"id\":2}]";
+        String lines = "200 application/x-ndjson {\"id\":1}\n{\"id\":2}\n";
+        assertThat(application().get("/all", "application/x-ndjson;q=0.5, application/json"))
+                .isEqualTo(array);
+        assertThat(application().get("/all", "application/json;q=0.1, application/x-ndjson;q=0.9"))
+                .isEqualTo(lines);
+        assertThat(application().get("/all", "application/x-ndjson;q=0.9, */*;q=0.1"))
+                .isEqualTo(lines);
+        assertThat(application().get("/all", "application/x-ndjson;q=0, application/json;q=0.1"))
+                .isEqualTo(array);
+        assertThat(application().get("/all", "text/html, */*;q=0.8")).isEqualTo(array);
+        assertThat(application().get("/all", "text/html;q=0.9, application/x-ndjson;q=0.1"))
+                .isEqualTo(lines);
+        assertThat(application().get("/all", "image/png")).startsWith("406 ");
+        assertThat(application().get("/all", "application/json;charset=ISO-8859-1"))
+                .startsWith("406 ");
     }
 }

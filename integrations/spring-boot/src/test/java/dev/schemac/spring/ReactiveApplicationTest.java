@@ -105,6 +105,11 @@ class ReactiveApplicationTest extends BodiesContract {
         return application;
     }
 
+    @Override
+    String streamPath() {
+        return "/flux";
+    }
+
     @Test
     void streamsAreReadAndWrittenEventByEvent() throws Exception {
         String lines = ADA + "\n{}\n";

@@ -84,6 +84,11 @@ class ServletApplicationTest extends BodiesContract {
         return application;
     }
 
+    @Override
+    String streamPath() {
+        return "/sum";
+    }
+
     private static User user(long id) {
         User user = new User();
         user.setId(id);

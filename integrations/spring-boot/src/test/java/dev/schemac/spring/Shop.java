@@ -85,6 +85,11 @@ class Shop {
         return ResponseEntity.ok(user);
     }
 
+    @GetMapping("/all")
+    List<User> all() {
+        return List.of(User.parse("{\"id\":1}"), User.parse("{\"id\":2}"));
+    }
+
     @GetMapping("/with-null")
     List<User> withNull() {
         return Arrays.asList(new User(), null);

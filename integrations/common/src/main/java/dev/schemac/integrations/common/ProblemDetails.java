@@ -95,12 +95,10 @@ public final class ProblemDetails {
      */
     public static byte[] json(List<JsonParseException> errors) {
         int status = status(errors);
-        JsonWriter out = new JsonWriter();
-        out.beginObject();
-        out.member("type", "about:blank");
-        out.member("title", status == 413 ? "Content Too Large" : "Bad Request");
-        out.member("status", status);
-        out.member("detail", errors.get(0).getMessage());
+        JsonWriter out = problem(
+                status,
+                status == 413 ? "Content Too Large" : "Bad Request",
+                errors.get(0).getMessage());
         out.beginArray("errors");
         for (JsonParseException error : errors) {
             out.beginObject();
@@ -114,6 +112,34 @@ public final class ProblemDetails {
         out.endArray();
         out.endObject();
         return out.toByteArray();
+    }
+
+    /**
+     * {@return the message for a body in another charset, whose response has status 415; null if it is in UTF-8}
+     *
+     * @param charset the parameter of the media type; null if there is none
+     */
+    public static String charsetError(String charset) {
+        return charset == null || charset.equalsIgnoreCase("UTF-8")
+                ? null
+                : "expected charset UTF-8 but found " + charset + ": send JSON in UTF-8";
+    }
+
+    /** {@return the body of the response to a request in another charset} */
+    public static byte[] unsupportedCharset(String charsetError) {
+        JsonWriter out = problem(415, "Unsupported Media Type", charsetError);
+        out.endObject();
+        return out.toByteArray();
+    }
+
+    private static JsonWriter problem(int status, String title, String detail) {
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        out.member("type", "about:blank");
+        out.member("title", title);
+        out.member("status", status);
+        out.member("detail", detail);
+        return out;
     }
 
     /**
