@@ -130,6 +130,13 @@ public class Shop {
     }
 
     @GET
+    @Path("produced")
+    @Produces({"application/json", "application/x-ndjson"})
+    public List<User> produced() {
+        return all();
+    }
+
+    @GET
     @Path("with-null")
     public List<User> withNull() {
         return Arrays.asList(user(1), null);
