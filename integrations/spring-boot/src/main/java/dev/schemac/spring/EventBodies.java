@@ -2,6 +2,7 @@ package dev.schemac.spring;
 
 import dev.schemac.integrations.common.BodyCodec;
 import dev.schemac.integrations.common.ProblemDetails;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
@@ -82,6 +83,12 @@ final class EventBodies extends BodyCodec {
         }
         Class<?> event = element.resolve();
         return event != null && isEvent(event) ? new BodyType(container, declared, event) : null;
+    }
+
+    /** Returns the names of the schema of an event: with its module, and alone. */
+    List<String> names(Class<?> event) {
+        EventType<?> type = parser(event).eventType();
+        return List.of(type.qualifiedName(), type.name());
     }
 
     static boolean isLines(MimeType type) {

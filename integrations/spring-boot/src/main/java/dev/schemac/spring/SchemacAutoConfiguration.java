@@ -5,6 +5,8 @@ import dev.schemac.gson.EventAdapterFactory;
 import dev.schemac.jackson.SchemacModule;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ParserIndex;
+import io.swagger.v3.core.converter.ModelConverter;
+import org.springdoc.core.customizers.GlobalOpenApiCustomizer;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -214,6 +216,18 @@ public class SchemacAutoConfiguration {
         @Order(-1)
         CodecCustomizer schemacCodecs(EventBodies bodies) {
             return codecs -> EventCodecs.addTo(codecs, bodies);
+        }
+    }
+
+    /** For springdoc. Version 3.1 of OpenAPI is its default, and that of the exported contract. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass({GlobalOpenApiCustomizer.class, ModelConverter.class})
+    @ConditionalOnWebApplication
+    @ConditionalOnProperty(name = "springdoc.api-docs.version", havingValue = "openapi_3_1", matchIfMissing = true)
+    static class Descriptions {
+        @Bean
+        ContractSchemas schemacContractSchemas(EventBodies bodies, ResourceLoader resources) {
+            return ContractSchemas.read(bodies, resources.getClassLoader());
         }
     }
 
