@@ -57,14 +57,19 @@ final class ContractSchemas implements ModelConverter, GlobalOpenApiCustomizer {
         try {
             for (URL contract : Collections.list(loader.getResources(RESOURCE))) {
                 try (InputStream in = contract.openStream()) {
-                    Json31.mapper().readTree(in).path("components").path("schemas").properties().forEach(schema -> {
-                        JsonNode other = schemas.put(schema.getKey(), schema.getValue());
-                        if (other != null && !other.equals(schema.getValue())) {
-                            throw new IllegalStateException("the schema " + schema.getKey() + " in " + contract
-                                    + " differs from the one in another " + RESOURCE
-                                    + ": export both modules to one contract");
-                        }
-                    });
+                    Json31.mapper()
+                            .readTree(in)
+                            .path("components")
+                            .path("schemas")
+                            .properties()
+                            .forEach(schema -> {
+                                JsonNode other = schemas.put(schema.getKey(), schema.getValue());
+                                if (other != null && !other.equals(schema.getValue())) {
+                                    throw new IllegalStateException("the schema " + schema.getKey() + " in " + contract
+                                            + " differs from the one in another " + RESOURCE
+                                            + ": export both modules to one contract");
+                                }
+                            });
                 }
             }
         } catch (IOException e) {

@@ -31,6 +31,7 @@ import org.springframework.http.codec.HttpMessageReader;
 import org.springframework.http.codec.ServerCodecConfigurer;
 import org.springframework.http.converter.HttpMessageConverter;
 import org.springframework.http.converter.HttpMessageConverters;
+import org.springframework.http.converter.json.AbstractJackson2HttpMessageConverter;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.reactive.function.client.WebClient;
 import org.springframework.web.reactive.result.method.annotation.RequestMappingHandlerAdapter;
@@ -259,6 +260,45 @@ public class SchemacAutoConfiguration {
         @ConditionalOnMissingBean
         SchemacModule schemacModule(JsonOptions options) {
             return new SchemacModule().withOptions(options);
+        }
+    }
+
+    /**
+     * For the converters of Jackson 2 that Spring MVC creates with mappers of its own, such as that of YAML, which springdoc
+     * brings along. For each response Spring asks all of them, and they would log that generated classes need the module.
+     */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(
+            name = {
+                "com.fasterxml.jackson.databind.ObjectMapper",
+                "dev.schemac.jackson.SchemacModule",
+                "org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerAdapter"
+            })
+    @ConditionalOnWebApplication(type = Type.SERVLET)
+    static class Jackson2Converters {
+        @Bean
+        @SuppressWarnings("removal") // Spring 7 still has them
+        static BeanPostProcessor schemacJackson2Converters(ObjectProvider<SchemacModule> module) {
+            return new BeanPostProcessor() {
+                @Override
+                public Object postProcessAfterInitialization(Object bean, String name) {
+                    if (bean
+                            instanceof
+                            org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerAdapter
+                                    adapter) {
+                        for (HttpMessageConverter<?> converter : adapter.getMessageConverters()) {
+                            if (converter instanceof AbstractJackson2HttpMessageConverter jackson
+                                    && !jackson.getObjectMapper()
+                                            .getFactory()
+                                            .getFormatName()
+                                            .equals("XML")) {
+                                jackson.getObjectMapper().registerModule(module.getObject());
+                            }
+                        }
+                    }
+                    return bean;
+                }
+            };
         }
     }
 

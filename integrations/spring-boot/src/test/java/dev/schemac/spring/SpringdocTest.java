@@ -82,7 +82,8 @@ class SpringdocTest {
     @ParameterizedTest
     @EnumSource(names = {"SERVLET", "REACTIVE"})
     void eventsHaveTheSchemasOfTheContract(WebApplicationType type, CapturedOutput output) throws Exception {
-        try (Application application = Application.start(type, Described.class, "logging.level.dev=warn", "logging.level.org=warn", "logging.level.io=warn")) {
+        try (Application application = Application.start(
+                type, Described.class, "logging.level.dev=warn", "logging.level.org=warn", "logging.level.io=warn")) {
             String response = application.get("/v3/api-docs", "application/json");
             assertThat(response).startsWith("200 application/json {");
             Map<String, Object> description = object(response.substring(response.indexOf('{')));
@@ -100,7 +101,8 @@ class SpringdocTest {
             for (String path : new String[] {"/user", "/payment"}) {
                 String name = Character.toUpperCase(path.charAt(1)) + path.substring(2);
                 Map<String, Object> operation = at(description, "paths", path, "post");
-                assertThat(at(operation, "requestBody", "content", "application/json").get("schema"))
+                assertThat(at(operation, "requestBody", "content", "application/json")
+                                .get("schema"))
                         .isEqualTo(reference(name));
                 assertThat(at(operation, "responses", "200", "content", "*/*").get("schema"))
                         .isEqualTo(reference(name));
@@ -114,7 +116,9 @@ class SpringdocTest {
             int lines = output.getAll().lines().toList().size();
             application.get("/v3/api-docs", "application/json");
             application.post("/user", BodiesContract.ADA);
-            assertThat(output.getAll().lines().skip(lines)).as("warnings of later requests").isEmpty();
+            assertThat(output.getAll().lines().skip(lines))
+                    .as("warnings of later requests")
+                    .isEmpty();
             assertThat(output)
                     .contains("the OpenAPI description lacks the schema of " + Ticket.class.getName()
                             + ": export its schema to META-INF/schemac/openapi.json in the class path");
