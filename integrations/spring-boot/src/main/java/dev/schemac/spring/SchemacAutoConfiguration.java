@@ -24,6 +24,7 @@ import org.springframework.boot.http.converter.autoconfigure.ClientHttpMessageCo
 import org.springframework.boot.http.converter.autoconfigure.ServerHttpMessageConvertersCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.ImportRuntimeHints;
 import org.springframework.context.annotation.Lazy;
 import org.springframework.core.annotation.Order;
 import org.springframework.core.io.ResourceLoader;
@@ -45,6 +46,7 @@ import org.springframework.web.servlet.HandlerExceptionResolver;
  */
 @AutoConfiguration
 @EnableConfigurationProperties(SchemacJsonProperties.class)
+@ImportRuntimeHints(EventHints.class)
 public class SchemacAutoConfiguration {
     private static final String BOOT_4_CONVERTERS =
             "org.springframework.boot.http.converter.autoconfigure.ServerHttpMessageConvertersCustomizer";

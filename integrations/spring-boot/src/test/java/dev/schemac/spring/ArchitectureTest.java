@@ -16,6 +16,7 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "java..",
                         // its exception and the trees of springdoc, if the application has it
+                        "com.fasterxml.jackson.core",
                         "com.fasterxml.jackson.databind..",
                         "com.google.gson..",
                         "dev.schemac.gson",
