@@ -19,6 +19,7 @@ import io.ktor.server.routing.routing
 fun Application.orders() {
     install(ContentNegotiation) {
         register(ContentType.Application.Json, EventConverter())
+        register(JsonLines, EventConverter(lines = true))
     }
     install(StatusPages) {
         exception<BadRequestException> { call, e ->
@@ -28,11 +29,15 @@ fun Application.orders() {
     }
     routing {
         post("/orders") {
-            val order = call.receive<Order>()
-            call.respond(order.toBuilder().quantity(order.quantity ?: 1).build())
+            call.respond(accepted(call.receive<Order>()))
+        }
+        post("/orders/all") {
+            call.respond(call.receive<List<Order>>().map(::accepted))
         }
     }
 }
+
+private fun accepted(order: Order) = order.toBuilder().quantity(order.quantity ?: 1).build()
 
 fun main() {
     embeddedServer(CIO, port = 8080, module = Application::orders).start(wait = true)

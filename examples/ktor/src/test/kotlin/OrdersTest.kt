@@ -3,6 +3,7 @@ package com.acme.orders
 import io.ktor.client.HttpClient
 import io.ktor.client.call.body
 import io.ktor.client.plugins.contentnegotiation.ContentNegotiation
+import io.ktor.client.request.accept
 import io.ktor.client.request.post
 import io.ktor.client.request.setBody
 import io.ktor.http.ContentType
@@ -27,9 +28,10 @@ class OrdersTest {
     @AfterEach
     fun stop() = server.stop(0, 0)
 
-    private fun post(json: String): String {
-        val request = HttpRequest.newBuilder(URI.create(orders))
-            .header("Content-Type", "application/json")
+    private fun post(json: String, path: String = "", mediaType: String = "application/json", accepted: String = mediaType): String {
+        val request = HttpRequest.newBuilder(URI.create(orders + path))
+            .header("Content-Type", mediaType)
+            .header("Accept", accepted)
             .POST(BodyPublishers.ofString(json))
             .build()
         val response = java.net.http.HttpClient.newHttpClient().send(request, BodyHandlers.ofString())
@@ -51,10 +53,46 @@ class OrdersTest {
     }
 
     @Test
+    fun listsAreArraysOrLines() {
+        val lines = "{\"id\":\"A-1\"}\n{\"id\":\"A-2\",\"quantity\":3}\n"
+        val arrayAnswer = "[\n{\"id\":\"A-1\",\"quantity\":1},\n{\"id\":\"A-2\",\"quantity\":3}\n]\n"
+        val linesAnswer = "{\"id\":\"A-1\",\"quantity\":1}\n{\"id\":\"A-2\",\"quantity\":3}\n"
+        val ndjson = "application/x-ndjson"
+        assertEquals("200 application/json $arrayAnswer", post("[{\"id\":\"A-1\"},{\"id\":\"A-2\",\"quantity\":3}]", "/all"))
+        assertEquals("200 application/x-ndjson $linesAnswer", post(lines, "/all", ndjson))
+        assertEquals("200 application/json $arrayAnswer", post(lines, "/all", ndjson, "application/json"))
+        assertEquals("200 application/json []", post("[]", "/all"))
+        assertEquals(
+            "400 text/plain; charset=UTF-8 expected a number of at least 1 at \$.quantity (line 2, column 20)",
+            post("{\"id\":\"A-1\"}\n{\"id\":7,\"quantity\":0}\n", "/all", ndjson),
+        )
+    }
+
+    private fun client() = HttpClient(io.ktor.client.engine.cio.CIO) {
+        install(ContentNegotiation) {
+            register(ContentType.Application.Json, EventConverter())
+            register(JsonLines, EventConverter(lines = true))
+        }
+    }
+
+    @Test
+    fun clientsSendAndReceiveLists() = runBlocking {
+        client().use { client ->
+            val sent = listOf(Order.builder().id("A-1").quantity(3).build(), Order.builder().id("A-2").quantity(4).build())
+            for (mediaType in listOf(ContentType.Application.Json, JsonLines)) {
+                val answer: List<Order> = client.post("$orders/all") {
+                    contentType(mediaType)
+                    accept(mediaType)
+                    setBody(sent)
+                }.body()
+                assertEquals(sent, answer)
+            }
+        }
+    }
+
+    @Test
     fun clientsSendAndReceiveEvents() = runBlocking {
-        HttpClient(io.ktor.client.engine.cio.CIO) {
-            install(ContentNegotiation) { register(ContentType.Application.Json, EventConverter()) }
-        }.use { client ->
+        client().use { client ->
             val order = Order.builder().id("A-1").quantity(3).build()
             val answer: Order = client.post(orders) {
                 contentType(ContentType.Application.Json)

@@ -60,7 +60,7 @@ final class EventBodies extends BodyCodec {
     }
 
     /**
-     * Returns the events of a request, each of which is parsed when it is asked for. Implementations of Jakarta REST close
+     * Returns the events of a request, each of which is parsed when the resource reads it. Implementations of Jakarta REST close
      * the body before they call the method of the resource, unless its argument is {@link Closeable}.
      *
      * @throws InvalidEventException for the first invalid event, by the stream

@@ -31,7 +31,7 @@ class DocumentationRestTest {
                 .results()
                 .map(block -> withoutBlanks(block.group(1)))
                 .toList();
-        assertThat(blocks).hasSize(4).allSatisfy(block -> assertThat(examples).contains(block));
+        assertThat(blocks).hasSize(5).allSatisfy(block -> assertThat(examples).contains(block));
     }
 
     private static String withoutBlanks(String code) {
@@ -44,6 +44,8 @@ class DocumentationRestTest {
                 RestExamples.Orders.class, RestExamples.StrictEvents.class, RestExamples.Export.class)) {
             assertThat(server.post("orders/all", "[{\"number\":7}]"))
                     .isEqualTo("200 application/json [{\"number\":7}]");
+            assertThat(server.post("orders/upload", "application/x-ndjson", "{\"number\":7}\n{\"number\":8}\n"))
+                    .isEqualTo("200 application/json 15");
             assertThat(server.post("orders", "{\"number\":7,\"other\":1}")).startsWith("400 application/problem+json ");
             assertThat(RestExamples.send(server.uri("orders"), new Order(7L, null)))
                     .isEqualTo(new Order(7L, null));

@@ -4,6 +4,7 @@ import com.acme.orders.Order;
 import com.acme.orders.OrderWriter;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.stream.EventWriter;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -16,6 +17,7 @@ import jakarta.ws.rs.core.FeatureContext;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.net.URI;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The code of {@code docs/jakarta-rest.md}, which {@link DocumentationRestTest} runs. */
 final class RestExamples {
@@ -32,6 +34,14 @@ final class RestExamples {
         @Path("all")
         public List<Order> createAll(List<Order> orders) {
             return orders;
+        }
+
+        @POST
+        @Path("upload")
+        @Consumes("application/x-ndjson")
+        @Produces("application/json")
+        public long upload(Stream<Order> orders) {
+            return orders.mapToLong(Order::number).sum();
         }
     }
 

@@ -31,8 +31,8 @@ import org.springdoc.core.customizers.GlobalOpenApiCustomizer;
 import org.springframework.core.ResolvableType;
 
 /**
- * Gives springdoc the schemas of events: those of the exported contract instead of those that Swagger would derive from the
- * classes. The schemas are published as they were exported.
+ * Replaces the schemas of events in the description of springdoc, which Swagger derives from classes, by the schemas of the
+ * exported contract. They are published unchanged.
  */
 final class ContractSchemas implements ModelConverter, GlobalOpenApiCustomizer {
     /** The place of an exported contract on the class path; each jar may have one. */
@@ -112,7 +112,7 @@ final class ContractSchemas implements ModelConverter, GlobalOpenApiCustomizer {
         return null;
     }
 
-    /** Adds the schemas that the description refers to, and those that they refer to. */
+    /** Adds the schemas that the description refers to, directly or by other schemas. */
     @Override
     public void customise(OpenAPI description) {
         if (description.getComponents() == null) {
@@ -134,7 +134,7 @@ final class ContractSchemas implements ModelConverter, GlobalOpenApiCustomizer {
         if (components.getSchemas() != null && components.getSchemas().containsKey(name)) {
             return false;
         }
-        // Swagger writes extensions as they are, and would change some of the members that it knows.
+        // Swagger writes extensions unchanged, but not all of the members that it knows.
         Map<String, Object> members = new LinkedHashMap<>();
         exported.properties().forEach(member -> members.put(member.getKey(), member.getValue()));
         Schema<?> schema = new Schema<>(SpecVersion.V31);

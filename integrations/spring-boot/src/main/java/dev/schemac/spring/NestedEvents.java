@@ -23,7 +23,7 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * Gives an invalid event inside another object the exception of an invalid body, so that the same handlers answer it. Jackson
+ * Replaces the exception of an invalid event inside another object by that of an invalid body, so that the same handlers answer it. Jackson
  * reads such objects, and its exceptions have the error of the event as cause.
  */
 final class NestedEvents {

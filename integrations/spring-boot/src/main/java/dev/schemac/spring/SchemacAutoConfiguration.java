@@ -267,7 +267,7 @@ public class SchemacAutoConfiguration {
 
     /**
      * For the converters of Jackson 2 that Spring MVC creates with mappers of its own, such as that of YAML, which springdoc
-     * brings along. For each response Spring asks all of them, and they would log that generated classes need the module.
+     * brings along. For each response Spring calls all of them, and without the module they log that they cannot write generated classes.
      */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnClass(

@@ -41,7 +41,7 @@ public final class ReceivedEvents<T> extends Spliterators.AbstractSpliterator<T>
     /**
      * {@return the events of a body, which is read while the stream is used, and is not closed by it}
      *
-     * @param exceptions returns what the stream throws for the first invalid event, after the events before it
+     * @param exceptions returns the exception for the first invalid event, which the stream throws after the events before it
      */
     public static <T> Stream<T> stream(
             EventFormat<T> format, InputStream body, Function<JsonParseException, RuntimeException> exceptions) {
