@@ -102,7 +102,6 @@ public class EventBodies implements MessageBodyReader<Object>, MessageBodyWriter
 
     @Override
     public boolean isWriteable(Class<?> type, Type generic, Annotation[] annotations, MediaType mediaType) {
-        System.out.println("PROBE isWriteable " + mediaType + " " + type + " " + generic);
         return JsonEvent.class.isAssignableFrom(event(type, generic));
     }
 
