@@ -61,7 +61,7 @@ class OrdersTest {
         assertEquals("200 application/json $arrayAnswer", post("[{\"id\":\"A-1\"},{\"id\":\"A-2\",\"quantity\":3}]", "/all"))
         assertEquals("200 application/x-ndjson $linesAnswer", post(lines, "/all", ndjson))
         assertEquals("200 application/json $arrayAnswer", post(lines, "/all", ndjson, "application/json"))
-        assertEquals("200 application/json []", post("[]", "/all"))
+        assertEquals("200 application/json []\n", post("[]", "/all"))
         assertEquals(
             "400 text/plain; charset=UTF-8 expected a number of at least 1 at \$.quantity (line 2, column 20)",
             post("{\"id\":\"A-1\"}\n{\"id\":7,\"quantity\":0}\n", "/all", ndjson),

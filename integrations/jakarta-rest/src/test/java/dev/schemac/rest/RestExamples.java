@@ -35,14 +35,6 @@ final class RestExamples {
         public List<Order> createAll(List<Order> orders) {
             return orders;
         }
-
-        @POST
-        @Path("upload")
-        @Consumes("application/x-ndjson")
-        @Produces("application/json")
-        public long upload(Stream<Order> orders) {
-            return orders.mapToLong(Order::number).sum();
-        }
     }
 
     public static class StrictEvents implements Feature {
@@ -56,6 +48,14 @@ final class RestExamples {
     @Path("export")
     public static class Export {
         private final List<Order> orders = List.of(new Order(7L, null), new Order(8L, "late"));
+
+        @POST
+        @Path("upload")
+        @Consumes("application/x-ndjson")
+        @Produces("text/plain")
+        public long upload(Stream<Order> orders) {
+            return orders.mapToLong(Order::number).sum();
+        }
 
         @GET
         @Produces("application/x-ndjson")
