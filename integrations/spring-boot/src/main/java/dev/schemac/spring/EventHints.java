@@ -7,6 +7,7 @@ import java.util.ServiceLoader;
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.RuntimeHints;
 import org.springframework.aot.hint.RuntimeHintsRegistrar;
+import org.springframework.aot.hint.TypeReference;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 import org.springframework.util.ClassUtils;
@@ -21,6 +22,7 @@ final class EventHints implements RuntimeHintsRegistrar {
 
     @Override
     public void registerHints(RuntimeHints hints, ClassLoader loader) {
+        hints.proxies().registerJdkProxy(TypeReference.of("org.springframework.http.codec.HttpMessageReader"));
         hints.resources().registerPattern(INDEX).registerPattern(CLASSES);
         ServiceLoader<?> parsers = ServiceLoader.load(ObjectParser.class, loader);
         parsers.stream()

@@ -4,19 +4,15 @@ import dev.schemac.integrations.common.ProblemDetails;
 import dev.schemac.runtime.JsonParseException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.lang.reflect.Proxy;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
 import org.springframework.core.Ordered;
-import org.springframework.core.ResolvableType;
 import org.springframework.core.codec.DecodingException;
-import org.springframework.http.MediaType;
-import org.springframework.http.ReactiveHttpInputMessage;
 import org.springframework.http.codec.HttpMessageReader;
 import org.springframework.http.converter.HttpMessageNotReadableException;
-import org.springframework.http.server.reactive.ServerHttpRequest;
-import org.springframework.http.server.reactive.ServerHttpResponse;
 import org.springframework.util.ClassUtils;
+import org.springframework.util.ReflectionUtils;
 import org.springframework.web.servlet.HandlerExceptionResolver;
 import org.springframework.web.servlet.ModelAndView;
 import reactor.core.publisher.Flux;
@@ -100,67 +96,27 @@ final class NestedEvents {
         }
     }
 
-    /** For WebFlux: a reader of another library, with the other exception. */
-    record Reader<T>(HttpMessageReader<T> reader) implements HttpMessageReader<T> {
-        private static Throwable translated(Throwable failure) {
-            JsonParseException error =
-                    failure instanceof DecodingException && !(failure instanceof UndecodableEventException)
-                            ? error(failure)
-                            : null;
-            if (error == null) {
-                return failure;
-            }
-            return ProblemDetails.isTooLong(error)
-                    ? new EventTooLargeException(error)
-                    : new UndecodableEventException(List.of(error), failure);
-        }
+    /** For WebFlux: returns a reader of another library, with the other exception. */
+    static HttpMessageReader<?> reader(HttpMessageReader<?> reader) {
+        return (HttpMessageReader<?>) Proxy.newProxyInstance(
+                NestedEvents.class.getClassLoader(), new Class<?>[] {HttpMessageReader.class}, (proxy, method, all) -> {
+                    Object result = ReflectionUtils.invokeMethod(method, reader, all);
+                    if (result instanceof Mono<?> body) {
+                        return body.onErrorMap(DecodingException.class, NestedEvents::translated);
+                    }
+                    return result instanceof Flux<?> body
+                            ? body.onErrorMap(DecodingException.class, NestedEvents::translated)
+                            : result;
+                });
+    }
 
-        @Override
-        public List<MediaType> getReadableMediaTypes() {
-            return reader.getReadableMediaTypes();
+    private static Exception translated(DecodingException failure) {
+        JsonParseException error = failure instanceof UndecodableEventException ? null : error(failure);
+        if (error == null) {
+            return failure;
         }
-
-        @Override
-        public List<MediaType> getReadableMediaTypes(ResolvableType elementType) {
-            return reader.getReadableMediaTypes(elementType);
-        }
-
-        @Override
-        public boolean canRead(ResolvableType elementType, MediaType mediaType) {
-            return reader.canRead(elementType, mediaType);
-        }
-
-        @Override
-        public Flux<T> read(ResolvableType elementType, ReactiveHttpInputMessage message, Map<String, Object> hints) {
-            return reader.read(elementType, message, hints).onErrorMap(Reader::translated);
-        }
-
-        @Override
-        public Mono<T> readMono(
-                ResolvableType elementType, ReactiveHttpInputMessage message, Map<String, Object> hints) {
-            return reader.readMono(elementType, message, hints).onErrorMap(Reader::translated);
-        }
-
-        @Override
-        public Flux<T> read(
-                ResolvableType actualType,
-                ResolvableType elementType,
-                ServerHttpRequest request,
-                ServerHttpResponse response,
-                Map<String, Object> hints) {
-            return reader.read(actualType, elementType, request, response, hints)
-                    .onErrorMap(Reader::translated);
-        }
-
-        @Override
-        public Mono<T> readMono(
-                ResolvableType actualType,
-                ResolvableType elementType,
-                ServerHttpRequest request,
-                ServerHttpResponse response,
-                Map<String, Object> hints) {
-            return reader.readMono(actualType, elementType, request, response, hints)
-                    .onErrorMap(Reader::translated);
-        }
+        return ProblemDetails.isTooLong(error)
+                ? new EventTooLargeException(error)
+                : new UndecodableEventException(List.of(error), failure);
     }
 }

@@ -33,11 +33,13 @@ import org.springframework.http.codec.ServerCodecConfigurer;
 import org.springframework.http.converter.HttpMessageConverter;
 import org.springframework.http.converter.HttpMessageConverters;
 import org.springframework.http.converter.json.AbstractJackson2HttpMessageConverter;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.method.annotation.ModelAttributeMethodProcessor;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.reactive.function.client.WebClient;
-import org.springframework.web.reactive.result.method.annotation.RequestMappingHandlerAdapter;
-import org.springframework.web.reactive.result.method.annotation.RequestMappingHandlerMapping;
 import org.springframework.web.servlet.HandlerExceptionResolver;
+import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerAdapter;
+import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 
 /**
  * Registers converters and codecs of generated classes, before those of Jackson and Gson, the modules for Jackson 2 and 3,
@@ -111,24 +113,36 @@ public class SchemacAutoConfiguration {
         @Lazy(false)
         SmartInitializingSingleton schemacBoundEvents(
                 EventBodies bodies,
-                ObjectProvider<org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping>
-                        mappings,
-                ObjectProvider<org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerAdapter>
-                        adapters) {
-            return BoundEvents.ofServlets(bodies, mappings, adapters);
+                ObjectProvider<RequestMappingHandlerMapping> mappings,
+                ObjectProvider<RequestMappingHandlerAdapter> adapters) {
+            return () -> BoundEvents.reject(
+                    bodies,
+                    mappings.stream().flatMap(each -> each.getHandlerMethods().values().stream()),
+                    parameter -> adapters.stream()
+                            .flatMap(adapter -> adapter.getArgumentResolvers().stream())
+                            .filter(resolver -> resolver.supportsParameter(parameter))
+                            .findFirst()
+                            .filter(ModelAttributeMethodProcessor.class::isInstance)
+                            .isPresent());
         }
     }
 
     /** For WebFlux. */
     @Configuration(proxyBeanMethods = false)
-    @ConditionalOnClass(RequestMappingHandlerAdapter.class)
+    @ConditionalOnClass(WebFluxConfigurer.class)
     @ConditionalOnWebApplication(type = Type.REACTIVE)
     static class Requests {
+        /** Its resolvers are not public, and one of the application may support a parameter without annotation. */
         @Bean
         @Lazy(false)
         SmartInitializingSingleton schemacBoundEvents(
-                EventBodies bodies, ObjectProvider<RequestMappingHandlerMapping> mappings) {
-            return BoundEvents.ofWebFlux(bodies, mappings);
+                EventBodies bodies,
+                ObjectProvider<org.springframework.web.reactive.result.method.annotation.RequestMappingHandlerMapping>
+                        mappings) {
+            return () -> BoundEvents.reject(
+                    bodies,
+                    mappings.stream().flatMap(each -> each.getHandlerMethods().values().stream()),
+                    parameter -> parameter.hasParameterAnnotation(ModelAttribute.class));
         }
 
         @Bean
@@ -136,9 +150,12 @@ public class SchemacAutoConfiguration {
             return new BeanPostProcessor() {
                 @Override
                 public Object postProcessBeforeInitialization(Object bean, String name) {
-                    if (bean instanceof RequestMappingHandlerAdapter adapter) {
+                    if (bean
+                            instanceof
+                            org.springframework.web.reactive.result.method.annotation.RequestMappingHandlerAdapter
+                                    adapter) {
                         adapter.setMessageReaders(adapter.getMessageReaders().stream()
-                                .<HttpMessageReader<?>>map(NestedEvents.Reader::new)
+                                .<HttpMessageReader<?>>map(NestedEvents::reader)
                                 .toList());
                     }
                     return bean;
@@ -284,10 +301,7 @@ public class SchemacAutoConfiguration {
             return new BeanPostProcessor() {
                 @Override
                 public Object postProcessAfterInitialization(Object bean, String name) {
-                    if (bean
-                            instanceof
-                            org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerAdapter
-                                    adapter) {
+                    if (bean instanceof RequestMappingHandlerAdapter adapter) {
                         for (HttpMessageConverter<?> converter : adapter.getMessageConverters()) {
                             if (converter instanceof AbstractJackson2HttpMessageConverter jackson
                                     && !jackson.getObjectMapper()

@@ -74,19 +74,27 @@ class BoundEventsTest {
     private static void assertIsRejected(WebApplicationType type, Class<?> controller, String event, String method) {
         assertThatThrownBy(() -> Application.start(type, controller).close())
                 .hasMessage("cannot bind request parameters to " + event + ", the class of a schema, in "
-                        + controller.getName() + "#" + method + ": annotate the parameter with @RequestBody to read the"
+                        + method + ": annotate the parameter with @RequestBody to read the"
                         + " event from the body, or declare the request parameters with @RequestParam");
     }
 
     @ParameterizedTest
     @EnumSource(names = {"SERVLET", "REACTIVE"})
     void modelAttributesAreRejectedAtTheStart(WebApplicationType type) {
-        assertIsRejected(type, Annotated.class, "com.acme.shop.User", "user[1 args]");
+        assertIsRejected(
+                type,
+                Annotated.class,
+                "com.acme.shop.User",
+                "long dev.schemac.spring.BoundEventsTest$Annotated.user(com.acme.shop.User)");
     }
 
     @Test
     void parametersWithoutAnnotationAreModelAttributes() {
-        assertIsRejected(WebApplicationType.SERVLET, NotAnnotated.class, "com.acme.orders.Order", "order[2 args]");
+        assertIsRejected(
+                WebApplicationType.SERVLET,
+                NotAnnotated.class,
+                "com.acme.orders.Order",
+                "long dev.schemac.spring.BoundEventsTest$NotAnnotated.order(java.lang.String,com.acme.orders.Order)");
     }
 
     @Test

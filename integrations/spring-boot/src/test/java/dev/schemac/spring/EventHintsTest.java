@@ -18,6 +18,7 @@ import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
 import org.springframework.context.annotation.AnnotatedBeanDefinitionReader;
 import org.springframework.context.aot.ApplicationContextAotGenerator;
 import org.springframework.context.support.GenericApplicationContext;
+import org.springframework.http.codec.HttpMessageReader;
 import org.springframework.javapoet.ClassName;
 
 /** The hints for a native image, which ahead-of-time processing collects. */
@@ -36,6 +37,7 @@ class EventHintsTest {
     void parsersAndTheirIndexAreRegistered() {
         RuntimeHints hints = processed();
         List<Predicate<RuntimeHints>> expected = List.of(
+                RuntimeHintsPredicates.proxies().forInterfaces(HttpMessageReader.class),
                 RuntimeHintsPredicates.resource().forResource("META-INF/services/dev.schemac.runtime.ObjectParser"),
                 RuntimeHintsPredicates.resource().forResource("META-INF/schemac/com.acme.shop.Ticket"),
                 RuntimeHintsPredicates.resource().forResource("META-INF/schemac/openapi.json"),

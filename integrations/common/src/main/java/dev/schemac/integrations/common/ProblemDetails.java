@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Writes the body of the response to a request with an invalid event, as RFC 9457 defines it. */
 public final class ProblemDetails {
@@ -59,15 +60,11 @@ public final class ProblemDetails {
         if (name.matches("[A-Za-z_$][A-Za-z_$0-9]{0,63}")) {
             return "." + name;
         }
-        StringBuilder step = new StringBuilder("['");
-        name.chars().limit(64).forEach(c -> {
-            if (c == '\'') {
-                step.append("\\'");
-            } else {
-                step.append(c >= ' ' && c < 0x7f ? Character.toString(c) : String.format("\\u%04x", c));
-            }
-        });
-        return step.append(name.length() > 64 ? "...']" : "']").toString();
+        String printable = name.codePoints()
+                .limit(64)
+                .mapToObj(c -> c >= ' ' && c < 0x7f ? Character.toString(c) : String.format("\\u%04x", c))
+                .collect(Collectors.joining());
+        return "['" + printable.replace("'", "\\'") + (name.length() > 64 ? "...']" : "']");
     }
 
     /**
