@@ -59,6 +59,14 @@ class DocumentationVersionsTest {
                                         property(parent, "spring.boot3.version") + ", "
                                                 + property(parent, "spring.boot4.version"))),
                         Map.entry(
+                                "springdoc, for `schemac-spring-boot-starter`",
+                                List.of(
+                                        "2.8 with Spring Boot 3, 3 with Spring Boot 4",
+                                        property(pom("integrations/spring-boot/boot3/pom.xml"), "springdoc.version")
+                                                + ", "
+                                                + property(
+                                                        pom("integrations/spring-boot/pom.xml"), "springdoc.version"))),
+                        Map.entry(
                                 "Jakarta REST, for `schemac-jakarta-rest`",
                                 List.of(
                                         "3.1 or newer",
