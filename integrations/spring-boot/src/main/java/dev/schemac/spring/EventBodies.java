@@ -2,10 +2,10 @@ package dev.schemac.spring;
 
 import dev.schemac.integrations.common.BodyCodec;
 import dev.schemac.integrations.common.ProblemDetails;
-import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ParserIndex;
 import dev.schemac.runtime.stream.EventFormat;
 import java.lang.reflect.Array;
@@ -85,10 +85,12 @@ final class EventBodies extends BodyCodec {
         return event != null && isEvent(event) ? new BodyType(container, declared, event) : null;
     }
 
-    /** Returns the names of the schema of an event: with its module, and alone. */
+    /** Returns the names of the schema of an event: with its module, and alone. Empty if it has no parser. */
     List<String> names(Class<?> event) {
-        EventType<?> type = parser(event).eventType();
-        return List.of(type.qualifiedName(), type.name());
+        return findParser(event)
+                .map(ObjectParser::eventType)
+                .map(type -> List.of(type.qualifiedName(), type.name()))
+                .orElse(List.of());
     }
 
     static boolean isLines(MimeType type) {

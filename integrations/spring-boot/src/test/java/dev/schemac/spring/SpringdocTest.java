@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.acme.shop.Level;
 import com.acme.shop.Ticket;
 import com.acme.shop.User;
+import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.UntypedParser;
 import java.io.IOException;
@@ -28,7 +29,14 @@ import org.springframework.web.bind.annotation.RestController;
 @EnabledIf("hasSpringdoc")
 @ExtendWith(OutputCaptureExtension.class)
 class SpringdocTest {
-    record Box(String label, User user, List<User> users, Map<String, User> byName, Inner inner, Level level) {}
+    record Box(
+            String label,
+            User user,
+            List<User> users,
+            Map<String, User> byName,
+            Inner inner,
+            Level level,
+            JsonEvent any) {}
 
     record Inner(User[] array) {}
 

@@ -50,6 +50,11 @@ public abstract class BodyCodec {
         return options;
     }
 
+    /** {@return the parser of a class, if it has one} */
+    protected final Optional<? extends ObjectParser<?>> findParser(Class<?> type) {
+        return parsers.get(type);
+    }
+
     /** {@return whether a class was generated, or is the {@code className} of a schema} */
     protected final boolean isEvent(Class<?> type) {
         return JsonEvent.class.isAssignableFrom(type) || parsers.get(type).isPresent();
