@@ -1,5 +1,6 @@
 package dev.schemac.flink;
 
+import dev.schemac.flink.internal.binary.GeneratedParser;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;

@@ -1,5 +1,6 @@
 package dev.schemac.flink;
 
+import dev.schemac.flink.internal.binary.GeneratedParser;
 import dev.schemac.integrations.common.WriterPool;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;

@@ -1,5 +1,6 @@
 package dev.schemac.flink;
 
+import dev.schemac.flink.internal.binary.GeneratedParser;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Objects;
 import org.apache.flink.api.common.serialization.SerializerConfig;

@@ -1,5 +1,6 @@
 package dev.schemac.flink;
 
+import dev.schemac.flink.internal.binary.GeneratedParser;
 import java.lang.reflect.Type;
 import java.util.Map;
 import org.apache.flink.api.common.typeinfo.TypeInfoFactory;

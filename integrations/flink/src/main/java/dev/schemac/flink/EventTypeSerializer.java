@@ -1,7 +1,16 @@
 package dev.schemac.flink;
 
-import dev.schemac.flink.BinaryInput.DamagedEventException;
-import dev.schemac.flink.BinaryInput.UnknownConstantException;
+import dev.schemac.flink.internal.binary.BinaryInput;
+import dev.schemac.flink.internal.binary.BinaryInput.DamagedEventException;
+import dev.schemac.flink.internal.binary.BinaryInput.UnknownConstantException;
+import dev.schemac.flink.internal.binary.BinaryOutput;
+import dev.schemac.flink.internal.binary.BinaryToJson;
+import dev.schemac.flink.internal.binary.EventCodec;
+import dev.schemac.flink.internal.binary.EventCodecs;
+import dev.schemac.flink.internal.binary.EventShape;
+import dev.schemac.flink.internal.binary.GeneratedParser;
+import dev.schemac.flink.internal.binary.ImmutableRecords;
+import dev.schemac.flink.internal.binary.ScalarCodecs;
 import dev.schemac.integrations.common.WriterPool;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;

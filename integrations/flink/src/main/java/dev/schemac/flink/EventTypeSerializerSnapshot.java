@@ -1,5 +1,7 @@
 package dev.schemac.flink;
 
+import dev.schemac.flink.internal.binary.EventShape;
+import dev.schemac.flink.internal.binary.GeneratedParser;
 import java.io.IOException;
 import java.util.Objects;
 import java.util.Optional;

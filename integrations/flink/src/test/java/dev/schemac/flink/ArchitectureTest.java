@@ -3,6 +3,7 @@ package dev.schemac.flink;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -15,6 +16,7 @@ final class ArchitectureTest {
         "java..",
         "org.slf4j",
         "dev.schemac.flink",
+        "dev.schemac.flink.internal.binary",
         "dev.schemac.runtime",
         "dev.schemac.runtime.stream",
         "dev.schemac.runtime.support",
@@ -43,7 +45,7 @@ final class ArchitectureTest {
     void knowsTheRuntimeAndFlink() {
         classes()
                 .that()
-                .resideInAPackage("dev.schemac.flink")
+                .resideInAnyPackage("dev.schemac.flink", "dev.schemac.flink.internal.binary")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(USED)
@@ -51,15 +53,16 @@ final class ArchitectureTest {
     }
 
     @Test
-    void onlyThePackageOfTablesKnowsTables() {
+    void onlyThePackagesOfTablesKnowTables() {
         classes()
                 .that()
-                .resideInAPackage("dev.schemac.flink.table")
+                .resideInAnyPackage("dev.schemac.flink.table", "dev.schemac.flink.internal.row")
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(USED)
                         .or(resideInAnyPackage(COMPILER))
                         .or(resideInAnyPackage(
                                 "dev.schemac.flink.table",
+                                "dev.schemac.flink.internal.row",
                                 "org.apache.flink.connector.file.table..",
                                 "org.apache.flink.streaming.api.datastream",
                                 "org.apache.flink.table.api..",
@@ -69,6 +72,30 @@ final class ArchitectureTest {
                                 "org.apache.flink.table.factories",
                                 "org.apache.flink.table.runtime.typeutils",
                                 "org.apache.flink.table.types..")))
+                .check(CLASSES);
+    }
+
+    /** Events and their type above their binary form, tables above rows, and nothing below knows what is above. */
+    @Test
+    void packagesAreLayers() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInLayers()
+                .layer("tables")
+                .definedBy("dev.schemac.flink.table")
+                .layer("rows")
+                .definedBy("dev.schemac.flink.internal.row")
+                .layer("events")
+                .definedBy("dev.schemac.flink")
+                .layer("binary")
+                .definedBy("dev.schemac.flink.internal.binary")
+                .whereLayer("tables")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("rows")
+                .mayOnlyBeAccessedByLayers("tables")
+                .whereLayer("events")
+                .mayOnlyBeAccessedByLayers("tables", "rows")
+                .whereLayer("binary")
+                .mayOnlyBeAccessedByLayers("events")
                 .check(CLASSES);
     }
 

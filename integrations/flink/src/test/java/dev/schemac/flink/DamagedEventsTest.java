@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import dev.schemac.flink.beans.Node;
 import dev.schemac.flink.beans.NodeParser;
+import dev.schemac.flink.internal.binary.EventShape;
+import dev.schemac.flink.internal.binary.GeneratedParser;
 import dev.schemac.runtime.ObjectParser;
 import java.io.EOFException;
 import java.io.IOException;

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.flink.EventShape.Column;
 import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.flink.beans.Everything;
 import dev.schemac.flink.beans.EverythingParser;
+import dev.schemac.flink.internal.binary.EventShape;
+import dev.schemac.flink.internal.binary.EventShape.Column;
+import dev.schemac.flink.internal.binary.GeneratedParser;
+import dev.schemac.flink.internal.binary.StoredType;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.ObjectParser;

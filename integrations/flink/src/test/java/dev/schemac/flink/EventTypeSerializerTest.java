@@ -21,6 +21,7 @@ import dev.schemac.flink.beans.PlanParser;
 import dev.schemac.flink.beans.Purchase;
 import dev.schemac.flink.beans.Stay;
 import dev.schemac.flink.beans.StayParser;
+import dev.schemac.flink.internal.binary.GeneratedParser;
 import dev.schemac.flink.records.Point;
 import dev.schemac.flink.records.PointParser;
 import dev.schemac.flink.records.Route;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
+import dev.schemac.flink.internal.binary.EventShape;
+import dev.schemac.flink.internal.binary.GeneratedParser;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.JsonScanner;

@@ -3,6 +3,8 @@ package dev.schemac.flink;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.flink.internal.binary.EventShape;
+import dev.schemac.flink.internal.binary.GeneratedParser;
 import dev.schemac.flink.unions.Image;
 import dev.schemac.flink.unions.Message;
 import dev.schemac.flink.unions.MessageParser;

@@ -8,6 +8,7 @@ import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.flink.beans.Framed;
 import dev.schemac.flink.beans.FramedParser;
+import dev.schemac.flink.internal.binary.GeneratedParser;
 import dev.schemac.flink.records.Everything;
 import dev.schemac.flink.records.EverythingParser;
 import dev.schemac.runtime.JsonOptions;

@@ -1,6 +1,11 @@
 package dev.schemac.flink.table;
 
 import dev.schemac.flink.EventTypeInfo;
+import dev.schemac.flink.internal.row.BinaryRow;
+import dev.schemac.flink.internal.row.ColumnMismatchException;
+import dev.schemac.flink.internal.row.RowPlans;
+import dev.schemac.flink.internal.row.TableTypes;
+import dev.schemac.flink.internal.row.ValueMismatchException;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;

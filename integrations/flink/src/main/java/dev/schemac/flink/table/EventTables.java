@@ -1,6 +1,7 @@
 package dev.schemac.flink.table;
 
 import dev.schemac.flink.EventTypeInfo;
+import dev.schemac.flink.internal.row.TableTypes;
 import java.util.Objects;
 import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.table.api.Schema;

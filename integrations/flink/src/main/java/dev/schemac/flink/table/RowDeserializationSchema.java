@@ -1,6 +1,7 @@
 package dev.schemac.flink.table;
 
 import dev.schemac.flink.EventDeserializationSchema;
+import dev.schemac.flink.internal.row.ValueMismatchException;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import java.io.IOException;

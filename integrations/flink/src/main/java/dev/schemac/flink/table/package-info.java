@@ -10,6 +10,4 @@
  *
  * <p>Only this package needs the table modules of Flink. A job of the DataStream API runs without them.
  */
-// For developers: `Conversions` selects how the columns of a table are converted, once for a query and not for each
-// row.
 package dev.schemac.flink.table;

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.flink.EventTypeInfo;
 import dev.schemac.flink.beans.Access;
+import dev.schemac.flink.internal.row.RowPlans;
+import dev.schemac.flink.internal.row.ValueMismatchException;
 import dev.schemac.flink.shop.Purchase;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.testing.Seed;

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.schemac.flink.EventTypeInfo;
 import dev.schemac.flink.Splits;
 import dev.schemac.flink.beans.Click;
+import dev.schemac.flink.internal.row.ValueMismatchException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

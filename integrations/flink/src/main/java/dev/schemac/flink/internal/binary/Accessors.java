@@ -1,4 +1,4 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.binary;
 
 import dev.schemac.integrations.common.ColumnGetters;
 import dev.schemac.runtime.EventType.Column;

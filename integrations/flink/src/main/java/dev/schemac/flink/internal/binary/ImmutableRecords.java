@@ -1,4 +1,4 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.binary;
 
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
@@ -16,7 +16,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /** Finds records whose content is immutable. Such a record is its own copy. */
-final class ImmutableRecords {
+public final class ImmutableRecords {
     /** Packages of the JDK whose classes are all immutable. */
     private static final Set<String> PACKAGES = Set.of("java.math", "java.time");
 
@@ -26,7 +26,7 @@ final class ImmutableRecords {
      * {@return whether the class is a record of scalars, enum constants and such records, and of lists and maps of these
      * which it copies}
      */
-    static boolean contain(Class<?> type) {
+    public static boolean contain(Class<?> type) {
         return contain(type, new HashSet<>());
     }
 
@@ -88,7 +88,7 @@ final class ImmutableRecords {
         }
     }
 
-    static boolean isScalar(Class<?> type) {
+    public static boolean isScalar(Class<?> type) {
         boolean boxedOrPrimitive =
                 MethodType.methodType(type).unwrap().returnType().isPrimitive();
         return boxedOrPrimitive

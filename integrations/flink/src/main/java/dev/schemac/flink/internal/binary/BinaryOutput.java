@@ -1,4 +1,4 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.binary;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
@@ -12,7 +12,7 @@ import java.util.Arrays;
  * The bytes of an event in the making; {@link BinaryInput} reads them. Numbers have their width in Java, the lowest byte
  * first; lengths have seven bits a byte, the lowest first.
  */
-final class BinaryOutput {
+public final class BinaryOutput {
     static final VarHandle CHAR = view(char[].class);
     static final VarHandle INT = view(int[].class);
     static final VarHandle LONG = view(long[].class);
@@ -25,8 +25,8 @@ final class BinaryOutput {
     private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
     private static final long QUESTION_MARKS = '?' * EACH_BYTE;
 
-    byte[] bytes = new byte[512];
-    int size;
+    public byte[] bytes = new byte[512];
+    public int size;
     private int levels;
 
     private static VarHandle view(Class<?> arrays) {
@@ -34,7 +34,7 @@ final class BinaryOutput {
     }
 
     /** Begins another event; a large array is not kept for it. */
-    void reset(int largest) {
+    public void reset(int largest) {
         if (bytes.length > largest) {
             bytes = new byte[512];
         }
@@ -43,7 +43,7 @@ final class BinaryOutput {
     }
 
     /** Reserves bytes, which the caller stores. */
-    int reserve(int count) {
+    public int reserve(int count) {
         int at = size;
         if (bytes.length - at < count) {
             grow(count);
@@ -73,7 +73,7 @@ final class BinaryOutput {
         levels--;
     }
 
-    void putByte(int value) {
+    public void putByte(int value) {
         int at = reserve(1);
         bytes[at] = (byte) value;
     }

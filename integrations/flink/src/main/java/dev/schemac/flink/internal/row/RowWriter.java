@@ -1,11 +1,11 @@
-package dev.schemac.flink.table;
+package dev.schemac.flink.internal.row;
 
 import dev.schemac.runtime.JsonWriter;
 import org.apache.flink.table.data.RowData;
 import org.apache.flink.table.types.logical.RowType;
 
 /** Writes a row as a JSON object, without the fields that are null. */
-final class RowWriter {
+public final class RowWriter {
     private final String[] names;
     private final RowData.FieldGetter[] getters;
     private final Conversion[] fields;
@@ -20,7 +20,7 @@ final class RowWriter {
         }
     }
 
-    void write(RowData row, JsonWriter out) {
+    public void write(RowData row, JsonWriter out) {
         out.beginObject();
         for (int i = 0; i < fields.length; i++) {
             Object value = getters[i].getFieldOrNull(row);

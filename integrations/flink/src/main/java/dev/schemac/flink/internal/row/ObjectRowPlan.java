@@ -1,4 +1,4 @@
-package dev.schemac.flink.table;
+package dev.schemac.flink.internal.row;
 
 import dev.schemac.integrations.common.ColumnGetters;
 import dev.schemac.runtime.EventType.Column;
@@ -8,14 +8,14 @@ import org.apache.flink.table.data.GenericRowData;
 import org.apache.flink.table.types.logical.RowType;
 
 /** Reads events as rows with an object for each value. */
-final class ObjectRowPlan<T> extends RowPlan<T> {
+public final class ObjectRowPlan<T> extends RowPlan<T> {
     private static final MethodHandle SET = setter(GenericRowData.class, "setField", Object.class);
 
     ObjectRowPlan(ObjectParser<T> parser, RowType type, Conversion[] conversions) {
         super(parser, type, conversions);
     }
 
-    GenericRowData read(T event) {
+    public GenericRowData read(T event) {
         GenericRowData row = new GenericRowData(fields());
         fill(row, event);
         return row;

@@ -1,6 +1,6 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.binary;
 
-import dev.schemac.flink.BinaryInput.DamagedEventException;
+import dev.schemac.flink.internal.binary.BinaryInput.DamagedEventException;
 
 /**
  * Writes values of one type as bytes and reads them back. Null is not a value: the container stores whether a

@@ -1,7 +1,7 @@
-package dev.schemac.flink.table;
+package dev.schemac.flink.internal.row;
 
 /** Thrown if a value does not fit the type of its column in the table. Contains the path, and never the value. */
-final class ValueMismatchException extends RuntimeException {
+public final class ValueMismatchException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final String path;

@@ -1,4 +1,4 @@
-package dev.schemac.flink.table;
+package dev.schemac.flink.internal.row;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
@@ -13,7 +13,7 @@ import org.apache.flink.table.api.DataTypes;
 import org.apache.flink.table.types.DataType;
 
 /** The column types that a schema suggests. */
-final class TableTypes {
+public final class TableTypes {
     private final Deque<Class<?>> open = new ArrayDeque<>();
 
     private TableTypes() {}
@@ -24,7 +24,7 @@ final class TableTypes {
     }
 
     /** {@return the row of a class} */
-    static DataType row(ObjectParser<?> parser) {
+    public static DataType row(ObjectParser<?> parser) {
         return new TableTypes().row(new SchemaType.Event(parser));
     }
 

@@ -1,4 +1,4 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.binary;
 
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ParserIndex;
@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * @param <T> the value class
  */
-final class GeneratedParser<T> implements Serializable {
+public final class GeneratedParser<T> implements Serializable {
     private static final long serialVersionUID = 1L;
 
     /** Over the class loaders of the classes that are looked for. */
@@ -31,7 +31,7 @@ final class GeneratedParser<T> implements Serializable {
     }
 
     /** @throws IllegalArgumentException if its class has no public constructor without parameters */
-    static <T> GeneratedParser<T> of(ObjectParser<T> parser) {
+    public static <T> GeneratedParser<T> of(ObjectParser<T> parser) {
         Class<?> type = Objects.requireNonNull(parser, "parser").getClass();
         try {
             instance(type);
@@ -50,7 +50,7 @@ final class GeneratedParser<T> implements Serializable {
      * @throws IllegalArgumentException if there is none, or the class has several event types
      * @throws IllegalStateException if the index names a parser that cannot be loaded
      */
-    static <T> GeneratedParser<T> forClass(Class<T> type) {
+    public static <T> GeneratedParser<T> forClass(Class<T> type) {
         Optional<ObjectParser<T>> beside = beside(type);
         if (beside.isPresent()) {
             return new GeneratedParser<>(beside.get());
@@ -76,7 +76,7 @@ final class GeneratedParser<T> implements Serializable {
      *
      * @throws ClassNotFoundException if the class is missing, cannot be linked, or is no longer a generated parser
      */
-    static <T> GeneratedParser<T> named(String className, ClassLoader loader) throws ClassNotFoundException {
+    public static <T> GeneratedParser<T> named(String className, ClassLoader loader) throws ClassNotFoundException {
         try {
             return new GeneratedParser<>(cast(instance(load(className, loader))));
         } catch (ClassNotFoundException e) {
@@ -86,21 +86,21 @@ final class GeneratedParser<T> implements Serializable {
         }
     }
 
-    ObjectParser<T> get() {
+    public ObjectParser<T> get() {
         return parser;
     }
 
-    Class<T> valueClass() {
+    public Class<T> valueClass() {
         return parser.eventType().type();
     }
 
     /** The name of the value class, for messages. */
-    String valueName() {
+    public String valueName() {
         return valueClass().getName();
     }
 
     /** The name of the parser's class. */
-    String className() {
+    public String className() {
         return type.getName();
     }
 

@@ -1,7 +1,7 @@
-package dev.schemac.flink.table;
+package dev.schemac.flink.internal.row;
 
 /** Thrown if a column of a table does not fit the schema. */
-final class ColumnMismatchException extends RuntimeException {
+public final class ColumnMismatchException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final String path;
@@ -12,7 +12,7 @@ final class ColumnMismatchException extends RuntimeException {
     }
 
     /** {@return the column, and the fields in it} */
-    String path() {
+    public String path() {
         return path;
     }
 }

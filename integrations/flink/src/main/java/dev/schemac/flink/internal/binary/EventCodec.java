@@ -1,6 +1,6 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.binary;
 
-import dev.schemac.flink.BinaryInput.DamagedEventException;
+import dev.schemac.flink.internal.binary.BinaryInput.DamagedEventException;
 import java.lang.invoke.MethodHandle;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +10,7 @@ import java.util.Map;
  * undeclared members, in as few bytes as possible. A bit is set if there is a value. The values follow in the same
  * order.
  */
-final class EventCodec implements ValueCodec<Object> {
+public final class EventCodec implements ValueCodec<Object> {
     private String[] columns;
 
     /** For each byte of bits: (int 0, BinaryOutput, Object event) to the bits of the values that it has written. */

@@ -1,11 +1,11 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.binary;
 
-import dev.schemac.flink.BinaryInput.DamagedEventException;
-import dev.schemac.flink.ContainerCodecs.ArrayCodec;
-import dev.schemac.flink.ContainerCodecs.ListCodec;
-import dev.schemac.flink.ContainerCodecs.MapCodec;
-import dev.schemac.flink.ContainerCodecs.PrimitivesCodec;
-import dev.schemac.flink.ContainerCodecs.SetCodec;
+import dev.schemac.flink.internal.binary.BinaryInput.DamagedEventException;
+import dev.schemac.flink.internal.binary.ContainerCodecs.ArrayCodec;
+import dev.schemac.flink.internal.binary.ContainerCodecs.ListCodec;
+import dev.schemac.flink.internal.binary.ContainerCodecs.MapCodec;
+import dev.schemac.flink.internal.binary.ContainerCodecs.PrimitivesCodec;
+import dev.schemac.flink.internal.binary.ContainerCodecs.SetCodec;
 import dev.schemac.integrations.common.ColumnGetters;
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.ColumnType.Kind;
@@ -31,7 +31,7 @@ import java.util.stream.Collectors;
  * JSON in three cases: its class is not generated, a column has an adapter or an application class, or the event
  * can be of a subtype.
  */
-final class EventCodecs {
+public final class EventCodecs {
     private static final String UNDECLARED = "undeclaredMembers";
 
     /** Keyed by the class of the parser, because creating one needs milliseconds. */
@@ -53,12 +53,12 @@ final class EventCodecs {
         this.root = make(parser);
     }
 
-    static EventCodecs of(ObjectParser<?> parser) {
+    public static EventCodecs of(ObjectParser<?> parser) {
         return MADE.get(parser.getClass());
     }
 
     /** {@return the codec of the parser's events; null if they stay JSON} */
-    EventCodec root() {
+    public EventCodec root() {
         return root;
     }
 
@@ -271,7 +271,7 @@ final class EventCodecs {
 
     /** Events of a class with columns that only its parser can read: they stay JSON. */
     private record JsonCodec<T>(ObjectParser<T> parser, JsonOptions options) implements ValueCodec<T> {
-        static <T> JsonCodec<T> of(ObjectParser<T> parser) {
+        public static <T> JsonCodec<T> of(ObjectParser<T> parser) {
             return new JsonCodec<>(parser, JsonOptions.of(EventShape.of(parser).written()));
         }
 

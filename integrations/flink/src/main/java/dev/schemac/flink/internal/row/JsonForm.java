@@ -1,4 +1,4 @@
-package dev.schemac.flink.table;
+package dev.schemac.flink.internal.row;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;

@@ -1,6 +1,6 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.binary;
 
-import dev.schemac.flink.BinaryInput.DamagedEventException;
+import dev.schemac.flink.internal.binary.BinaryInput.DamagedEventException;
 import dev.schemac.runtime.JsonWriteException;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Arrays, lists and maps: the number of elements, then the elements, of at least one byte each. */
-final class ContainerCodecs {
+public final class ContainerCodecs {
     /** The most elements that are allocated before they are read: each nested array could claim all remaining bytes. */
     private static final int FIRST = 64;
 

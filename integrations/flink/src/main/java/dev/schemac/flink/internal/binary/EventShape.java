@@ -1,4 +1,4 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.binary;
 
 import dev.schemac.runtime.ColumnType;
 import dev.schemac.runtime.EventType;
@@ -30,7 +30,8 @@ import org.apache.flink.core.memory.DataOutputView;
  * @param binary the names of the classes with an {@link EventCodec}; events of others are JSON
  * @param absentIsNull whether absent columns read like null
  */
-record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean absentIsNull) implements Serializable {
+public record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean absentIsNull)
+        implements Serializable {
 
     /**
      * A column.
@@ -39,13 +40,13 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
      * @param jsonName in JSON
      * @param type the type of its values
      */
-    record Column(String name, String jsonName, StoredType type) implements Serializable {
+    public record Column(String name, String jsonName, StoredType type) implements Serializable {
         private boolean hasFormOf(Column other) {
             return name.equals(other.name) && jsonName.equals(other.jsonName) && type.hasEncodingOf(other.type);
         }
     }
 
-    static EventShape of(ObjectParser<?> root) {
+    public static EventShape of(ObjectParser<?> root) {
         Map<String, List<Column>> types = new LinkedHashMap<>();
         boolean absentIsNull = true;
         Deque<ObjectParser<?>> left = new ArrayDeque<>();
@@ -92,16 +93,16 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
     }
 
     /** {@return the name of the schema's own value class} */
-    String root() {
+    public String root() {
         return types.keySet().iterator().next();
     }
 
     /** {@return how events are written as JSON: that profile writes columns without a value as null, this one leaves them out} */
-    JsonOptions.Profile written() {
+    public JsonOptions.Profile written() {
         return absentIsNull ? JsonOptions.Profile.DEFAULT : JsonOptions.Profile.ESPER;
     }
 
-    boolean hasColumnsOf(EventShape other) {
+    public boolean hasColumnsOf(EventShape other) {
         return types.keySet().equals(other.types.keySet())
                 && types.keySet().stream().allMatch(type -> sameColumns(types.get(type), other.types.get(type)));
     }
@@ -113,7 +114,7 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
     }
 
     /** {@return whether data of the other columns can be read unchanged; always true for JSON} */
-    boolean readsAsIs(EventShape older) {
+    public boolean readsAsIs(EventShape older) {
         return hasColumnsOf(older) && (older.binary.isEmpty() || binary.equals(older.binary));
     }
 
@@ -124,7 +125,7 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
      *
      * @param older the columns of an earlier version of the schema
      */
-    Optional<String> refusal(EventShape older) {
+    public Optional<String> refusal(EventShape older) {
         for (Map.Entry<String, List<Column>> type : types.entrySet()) {
             List<Column> before = older.types.get(type.getKey());
             if (before == null) {
@@ -148,7 +149,7 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
         return Optional.empty();
     }
 
-    void write(DataOutputView out) throws IOException {
+    public void write(DataOutputView out) throws IOException {
         out.writeBoolean(absentIsNull);
         out.writeInt(types.size());
         for (Map.Entry<String, List<Column>> type : types.entrySet()) {
@@ -163,7 +164,7 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
         }
     }
 
-    static EventShape read(DataInputView in) throws IOException {
+    public static EventShape read(DataInputView in) throws IOException {
         boolean absentIsNull = in.readBoolean();
         Map<String, List<Column>> types = new LinkedHashMap<>();
         Set<String> binary = new HashSet<>();

@@ -1,4 +1,4 @@
-package dev.schemac.flink.table;
+package dev.schemac.flink.internal.row;
 
 import dev.schemac.integrations.common.RecentlyUsed;
 import dev.schemac.runtime.ObjectParser;
@@ -11,7 +11,7 @@ import org.apache.flink.table.types.logical.RowType;
  *
  * @param <T> the value class
  */
-record RowPlans<T>(ObjectRowPlan<T> objects, BinaryRowPlan<T> binary, RowWriter writer) {
+public record RowPlans<T>(ObjectRowPlan<T> objects, BinaryRowPlan<T> binary, RowWriter writer) {
     /**
      * The plans for each class of parsers. The jobs of a JVM share them, because the JVM compiles the method handles of a
      * plan. The soft reference is necessary: the class loader of the parsers can live longer than that of this class.
@@ -31,7 +31,7 @@ record RowPlans<T>(ObjectRowPlan<T> objects, BinaryRowPlan<T> binary, RowWriter 
      * @throws ColumnMismatchException if a column does not fit
      */
     @SuppressWarnings("unchecked") // the plans of a parser are for its events
-    static <T> RowPlans<T> of(ObjectParser<T> parser, RowType type) {
+    public static <T> RowPlans<T> of(ObjectParser<T> parser, RowType type) {
         return (RowPlans<T>) shared(parser.getClass()).get(type, key -> make(parser, key));
     }
 

@@ -1,4 +1,4 @@
-package dev.schemac.flink.table;
+package dev.schemac.flink.internal.row;
 
 import org.apache.flink.api.common.typeutils.TypeSerializer;
 import org.apache.flink.table.data.binary.BinaryRowData;
@@ -10,7 +10,7 @@ import org.apache.flink.table.types.logical.LogicalType;
 import org.apache.flink.table.types.logical.RowType;
 
 /** A row in one array, whose fields are set. The array is used for one row after the other. It belongs to one thread. */
-final class BinaryRow {
+public final class BinaryRow {
     private final BinaryRowData row;
     private final BinaryRowWriter out;
     private final LogicalType[] types;
@@ -21,7 +21,7 @@ final class BinaryRow {
 
     private final BinaryStrings[] arrays;
 
-    BinaryRow(RowType type) {
+    public BinaryRow(RowType type) {
         int fields = type.getFieldCount();
         this.row = new BinaryRowData(fields);
         this.out = new BinaryRowWriter(row);

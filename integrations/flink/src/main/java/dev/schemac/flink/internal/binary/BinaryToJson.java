@@ -1,8 +1,8 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.binary;
 
-import dev.schemac.flink.BinaryInput.DamagedEventException;
-import dev.schemac.flink.EventShape.Column;
-import dev.schemac.flink.ScalarCodecs.ScalarCodec;
+import dev.schemac.flink.internal.binary.BinaryInput.DamagedEventException;
+import dev.schemac.flink.internal.binary.EventShape.Column;
+import dev.schemac.flink.internal.binary.ScalarCodecs.ScalarCodec;
 import dev.schemac.runtime.ColumnType.Kind;
 import dev.schemac.runtime.JsonWriter;
 import java.util.List;
@@ -13,15 +13,15 @@ import java.util.Optional;
  * Converts the binary form of an {@link EventCodec} to JSON, for the parser of another schema version. It needs
  * only the columns of the writer: the classes may have changed.
  */
-final class BinaryToJson {
+public final class BinaryToJson {
     private final EventShape shape;
 
-    BinaryToJson(EventShape shape) {
+    public BinaryToJson(EventShape shape) {
         this.shape = shape;
     }
 
     /** Writes the document of one event of the schema itself. */
-    void convert(BinaryInput in, JsonWriter out) throws DamagedEventException {
+    public void convert(BinaryInput in, JsonWriter out) throws DamagedEventException {
         convertEvent(shape.types().get(shape.root()), in, out);
     }
 

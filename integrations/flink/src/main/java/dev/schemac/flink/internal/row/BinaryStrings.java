@@ -1,4 +1,4 @@
-package dev.schemac.flink.table;
+package dev.schemac.flink.internal.row;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

@@ -1,4 +1,4 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.binary;
 
 import dev.schemac.integrations.common.ScalarFormats;
 import dev.schemac.runtime.ColumnType;
@@ -28,7 +28,7 @@ import org.apache.flink.core.memory.DataOutputView;
  * @param name the pattern of a scalar, or the name of a class; otherwise empty
  * @param element the type of elements or values; otherwise null
  */
-record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, StoredType element)
+public record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, StoredType element)
         implements Serializable {
     /** Each is made once: a pattern needs microseconds. There are as many as types and patterns in schemas. */
     private static final Map<StoredType, ScalarCodecs.ScalarCodec<?>> CODECS = new ConcurrentHashMap<>();
@@ -44,7 +44,7 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
             Scalar.FLOAT, EnumSet.of(Scalar.BYTE, Scalar.SHORT),
             Scalar.DOUBLE, EnumSet.of(Scalar.BYTE, Scalar.SHORT, Scalar.INT)));
 
-    static StoredType of(ColumnType type) {
+    public static StoredType of(ColumnType type) {
         return switch (type.kind()) {
             case SCALAR ->
                 new StoredType(
@@ -99,7 +99,7 @@ record StoredType(Kind kind, Scalar scalar, ScalarForm.Kind form, String name, S
     }
 
     /** {@return whether a column of this type reads each value that a column of another one has written} */
-    boolean reads(StoredType older) {
+    public boolean reads(StoredType older) {
         if (equals(older)) {
             return true;
         }

@@ -1,4 +1,4 @@
-package dev.schemac.flink.table;
+package dev.schemac.flink.internal.row;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -17,7 +17,7 @@ import org.apache.flink.table.types.logical.RowType;
  * Reads events as rows in one array. Numbers, strings, and rows and arrays of them are written to the array directly,
  * without the objects that {@link ObjectRowPlan} makes.
  */
-final class BinaryRowPlan<T> extends RowPlan<T> {
+public final class BinaryRowPlan<T> extends RowPlan<T> {
     private static final MethodHandle SET = setter(BinaryRow.class, "set", Object.class);
     private static final MethodHandle SET_STRING = setter(BinaryRow.class, "setString", byte[].class);
     private static final MethodHandle SAME = MethodHandles.identity(Object.class);
@@ -56,7 +56,7 @@ final class BinaryRowPlan<T> extends RowPlan<T> {
      *
      * @param row has the fields of this plan; the result uses its array
      */
-    BinaryRowData read(T event, BinaryRow row) {
+    public BinaryRowData read(T event, BinaryRow row) {
         row.begin();
         fill(row, event);
         return row.complete();

@@ -1,6 +1,6 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.binary;
 
-import dev.schemac.flink.BinaryInput.DamagedEventException;
+import dev.schemac.flink.internal.binary.BinaryInput.DamagedEventException;
 import dev.schemac.integrations.common.ScalarFormats;
 import dev.schemac.integrations.common.WriterPool;
 import dev.schemac.runtime.JsonOptions;
@@ -26,9 +26,9 @@ import java.util.UUID;
  * The binary form of each scalar type, and its JSON for a migration. A type without a shorter form than its string
  * consists of that string.
  */
-final class ScalarCodecs {
+public final class ScalarCodecs {
     /** Reads every written value, however large: the limits of the source have been applied already. */
-    static final JsonOptions READ = JsonOptions.DEFAULT
+    public static final JsonOptions READ = JsonOptions.DEFAULT
             .withMaxDepth(BinaryOutput.MOST_LEVELS)
             .withMaxNumberLength(Integer.MAX_VALUE)
             .withMaxDecimalScale(Integer.MAX_VALUE)

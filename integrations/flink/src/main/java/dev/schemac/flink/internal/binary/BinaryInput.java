@@ -1,4 +1,4 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.binary;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
@@ -9,7 +9,7 @@ import java.util.Arrays;
  * Reads the output of {@link BinaryOutput} without trusting it: lengths are compared with the available bytes
  * before memory is allocated.
  */
-final class BinaryInput {
+public final class BinaryInput {
     byte[] bytes = {};
 
     /** Which column of the innermost event is read, for errors. */
@@ -21,7 +21,7 @@ final class BinaryInput {
     private int levels;
 
     /** Begins an event. */
-    void reset(byte[] array, int offset, int length) {
+    public void reset(byte[] array, int offset, int length) {
         bytes = array;
         from = offset;
         position = offset;
@@ -30,7 +30,7 @@ final class BinaryInput {
     }
 
     /** {@return the position of the next bytes, which are consumed} */
-    int take(int count, String expected) throws DamagedEventException {
+    public int take(int count, String expected) throws DamagedEventException {
         int at = position;
         if (end - at < count) {
             throw damaged(expected, "the end of the event");
@@ -57,7 +57,7 @@ final class BinaryInput {
                 "expected " + expected + " before byte " + (position - from) + " but found another string");
     }
 
-    void end() throws DamagedEventException {
+    public void end() throws DamagedEventException {
         if (position != end) {
             throw damaged("the end of the event", end - position + " more bytes");
         }
@@ -160,7 +160,7 @@ final class BinaryInput {
     }
 
     /** Thrown when bytes are not an event of the expected columns. */
-    static class DamagedEventException extends IOException {
+    public static class DamagedEventException extends IOException {
         private static final long serialVersionUID = 1L;
 
         private String path = "";
@@ -182,7 +182,7 @@ final class BinaryInput {
     }
 
     /** Thrown when a string names no constant of an enum. The schema of the column defines the result. */
-    static final class UnknownConstantException extends DamagedEventException {
+    public static final class UnknownConstantException extends DamagedEventException {
         private static final long serialVersionUID = 1L;
 
         UnknownConstantException(String message) {
