@@ -172,6 +172,42 @@ final class StandaloneCluster implements AutoCloseable {
         return flink(List.of("stop", "--savepointPath", uri("savepoints"), job), "Savepoint completed\\. Path: (\\S+)");
     }
 
+    /**
+     * Runs a script with the SQL client.
+     *
+     * @param name of the script and its output
+     * @return the output
+     */
+    String sql(String name, String script) throws Exception {
+        Path file = folder.resolve(name + ".sql");
+        Files.writeString(file, script);
+        // the client starts a gateway, which would use the port of the cluster
+        Path conf = Files.createDirectories(folder.resolve("conf-client"));
+        List<String> lines = Files.readAllLines(folder.resolve("conf/config.yaml"));
+        Files.write(
+                conf.resolve("config.yaml"),
+                lines.stream()
+                        .filter(line -> !line.startsWith("rest.bind-port"))
+                        .toList());
+        try (JavaProcess client = JavaProcess.start(
+                folder.resolve("logs/" + name + ".log"),
+                Map.of("FLINK_CONF_DIR", conf.toString()),
+                jvm(),
+                classPath,
+                List.of(
+                        "org.apache.flink.table.client.SqlClient",
+                        "-hist",
+                        folder.resolve("history").toString(),
+                        "-f",
+                        file.toString()))) {
+            int code = client.await(PATIENCE);
+            if (code != 0 || client.output().contains("[ERROR]")) {
+                throw new AssertionError("the SQL client ended with " + code + ": " + client.output());
+            }
+            return client.output();
+        }
+    }
+
     /** Runs Flink's command, and returns the first group of the expression in its output. */
     private String flink(List<String> arguments, String regex) throws Exception {
         List<String> main = new ArrayList<>();
