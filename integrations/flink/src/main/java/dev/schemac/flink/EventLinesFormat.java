@@ -1,6 +1,7 @@
 package dev.schemac.flink;
 
 import dev.schemac.flink.internal.binary.GeneratedParser;
+import dev.schemac.flink.internal.file.SplitFile;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.stream.EventFormat;

@@ -1,9 +1,9 @@
 package dev.schemac.flink;
 
+import dev.schemac.flink.internal.file.SplitFile;
 import java.io.IOException;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.configuration.Configuration;
-import org.apache.flink.connector.file.src.compression.StandardDeCompressors;
 import org.apache.flink.connector.file.src.reader.StreamFormat;
 import org.apache.flink.core.fs.FSDataInputStream;
 import org.apache.flink.core.fs.Path;
@@ -33,13 +33,8 @@ final class LinesOfFile<T> implements StreamFormat<T> {
         return reader(stream, restoredOffset, fileLength, splitEnd);
     }
 
-    /** A file that Flink decompresses is one split. */
     private Reader<T> reader(FSDataInputStream stream, long from, long fileLength, long splitEnd) throws IOException {
-        boolean compressed = StandardDeCompressors.getDecompressorForFileName(file.getName()) != null;
-        return format.reader(
-                new SplitFile(stream, file.toString(), compressed ? 0 : splitEnd),
-                from,
-                compressed || splitEnd == fileLength ? Long.MAX_VALUE : splitEnd);
+        return format.reader(SplitFile.of(stream, file, splitEnd), from, SplitFile.end(file, fileLength, splitEnd));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.schemac.flink;
 
+import dev.schemac.flink.internal.file.SplitFile;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;

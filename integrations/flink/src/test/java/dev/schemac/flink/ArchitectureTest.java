@@ -17,6 +17,7 @@ final class ArchitectureTest {
         "org.slf4j",
         "dev.schemac.flink",
         "dev.schemac.flink.internal.binary",
+        "dev.schemac.flink.internal.file",
         "dev.schemac.runtime",
         "dev.schemac.runtime.stream",
         "dev.schemac.runtime.support",
@@ -45,7 +46,8 @@ final class ArchitectureTest {
     void knowsTheRuntimeAndFlink() {
         classes()
                 .that()
-                .resideInAnyPackage("dev.schemac.flink", "dev.schemac.flink.internal.binary")
+                .resideInAnyPackage(
+                        "dev.schemac.flink", "dev.schemac.flink.internal.binary", "dev.schemac.flink.internal.file")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(USED)
@@ -69,7 +71,9 @@ final class ArchitectureTest {
                                 "org.apache.flink.table.connector..",
                                 "org.apache.flink.table.catalog",
                                 "org.apache.flink.table.data..",
+                                "org.apache.flink.table.expressions",
                                 "org.apache.flink.table.factories",
+                                "org.apache.flink.table.functions",
                                 "org.apache.flink.table.runtime.typeutils",
                                 "org.apache.flink.table.types..")))
                 .check(CLASSES);
@@ -88,6 +92,8 @@ final class ArchitectureTest {
                 .definedBy("dev.schemac.flink")
                 .layer("binary")
                 .definedBy("dev.schemac.flink.internal.binary")
+                .layer("files")
+                .definedBy("dev.schemac.flink.internal.file")
                 .whereLayer("tables")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("rows")
@@ -96,6 +102,8 @@ final class ArchitectureTest {
                 .mayOnlyBeAccessedByLayers("tables", "rows")
                 .whereLayer("binary")
                 .mayOnlyBeAccessedByLayers("events")
+                .whereLayer("files")
+                .mayOnlyBeAccessedByLayers("events", "tables")
                 .check(CLASSES);
     }
 

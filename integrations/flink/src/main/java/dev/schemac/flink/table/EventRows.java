@@ -2,7 +2,12 @@ package dev.schemac.flink.table;
 
 import dev.schemac.flink.EventTypeInfo;
 import dev.schemac.flink.internal.row.BinaryRow;
+import dev.schemac.flink.internal.row.ChangelogEnvelope;
 import dev.schemac.flink.internal.row.ColumnMismatchException;
+import dev.schemac.flink.internal.row.ErrorColumn;
+import dev.schemac.flink.internal.row.ObjectRowPlan;
+import dev.schemac.flink.internal.row.Rejection;
+import dev.schemac.flink.internal.row.RowFilter;
 import dev.schemac.flink.internal.row.RowPlans;
 import dev.schemac.flink.internal.row.TableTypes;
 import dev.schemac.flink.internal.row.ValueMismatchException;
@@ -12,6 +17,7 @@ import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import java.io.Serializable;
+import java.util.List;
 import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.table.api.ValidationException;
 import org.apache.flink.table.data.GenericRowData;
@@ -31,6 +37,7 @@ final class EventRows<T> implements Serializable {
 
     private final TableEvents<T> events;
     private final RowType type;
+    private final Extras extras;
 
     /** The name of the table, for messages. */
     private final String table;
@@ -42,15 +49,32 @@ final class EventRows<T> implements Serializable {
 
     private transient JsonWriter json;
 
-    private EventRows(TableEvents<T> events, RowType type, String table) {
+    /** Tests events before they become rows; null without conditions. */
+    private transient ObjectRowPlan<T> filtered;
+
+    private EventRows(TableEvents<T> events, RowType type, Extras extras, String table) {
         this.events = events;
         this.type = type;
+        this.extras = extras;
         this.table = table;
     }
 
-    /** {@return the conversion of the events of a class} See {@link #of(TableEvents, RowType, String)}. */
+    /**
+     * Errors, conditions and checks beyond the members of the schema.
+     *
+     * @param errors the columns that contain errors
+     * @param errorRows whether invalid documents become rows, even if the query reads none of these columns
+     * @param filter the conditions of the query; null without one
+     * @param envelopes whether changelog envelopes are rejected
+     */
+    record Extras(List<ErrorColumn> errors, boolean errorRows, RowFilter filter, boolean envelopes)
+            implements Serializable {
+        static final Extras NONE = new Extras(List.of(), false, null, false);
+    }
+
+    /** {@return the conversion of the events of a class} See {@link #of(TableEvents, RowType, Extras, String)}. */
     static <T> EventRows<T> of(EventTypeInfo<T> type, RowType columns, String table) {
-        return of(new TableEvents.Generated<>(type), columns, table);
+        return of(new TableEvents.Generated<>(type), columns, Extras.NONE, table);
     }
 
     /**
@@ -59,8 +83,8 @@ final class EventRows<T> implements Serializable {
      * @param table its name
      * @throws ValidationException if a column does not fit
      */
-    static <T> EventRows<T> of(TableEvents<T> events, RowType type, String table) {
-        EventRows<T> rows = new EventRows<>(events, type, table);
+    static <T> EventRows<T> of(TableEvents<T> events, RowType type, Extras extras, String table) {
+        EventRows<T> rows = new EventRows<>(events, type, extras, table);
         try {
             rows.prepare();
         } catch (ColumnMismatchException e) {
@@ -72,7 +96,40 @@ final class EventRows<T> implements Serializable {
 
     private void prepare() {
         row = new BinaryRow(type);
-        plans = RowPlans.of(events.parser(), type);
+        plans = RowPlans.of(events.parser(), type, extras.errors);
+        filtered = extras.filter == null
+                ? null
+                : RowPlans.of(events.parser(), extras.filter.columns(), List.of())
+                        .objects();
+    }
+
+    /** {@return whether invalid documents become rows} */
+    boolean hasErrorRows() {
+        return extras.errorRows;
+    }
+
+    /** {@return the row of an invalid document} */
+    GenericRowData rejected(Rejection rejection) {
+        return ErrorColumn.row(type, extras.errors, rejection);
+    }
+
+    /** {@return the error of a changelog envelope; null for all other documents} */
+    String envelopeError(byte[] document) {
+        return extras.envelopes
+                ? ChangelogEnvelope.of(document).map(ChangelogEnvelope::error).orElse(null)
+                : null;
+    }
+
+    /** {@return whether the row of an event can be in the result of the query} */
+    boolean accepts(T event) {
+        if (plans == null) {
+            prepare();
+        }
+        try {
+            return filtered == null || extras.filter.accepts(filtered.read(event));
+        } catch (ValueMismatchException e) {
+            return true; // reading the row reports it
+        }
     }
 
     TableEvents<T> events() {

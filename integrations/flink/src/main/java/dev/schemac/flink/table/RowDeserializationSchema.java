@@ -1,6 +1,7 @@
 package dev.schemac.flink.table;
 
 import dev.schemac.flink.EventDeserializationSchema;
+import dev.schemac.flink.internal.row.Rejection;
 import dev.schemac.flink.internal.row.ValueMismatchException;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
@@ -11,7 +12,7 @@ import org.apache.flink.metrics.Counter;
 import org.apache.flink.metrics.SimpleCounter;
 import org.apache.flink.table.data.RowData;
 
-/** Reads records of bytes, each one JSON document, as rows. */
+/** Reads records of bytes, each one JSON document, as rows. An envelope is never skipped: all documents of a topic would be. */
 final class RowDeserializationSchema<T> implements DeserializationSchema<RowData> {
     private static final long serialVersionUID = 1L;
 
@@ -38,10 +39,25 @@ final class RowDeserializationSchema<T> implements DeserializationSchema<RowData
         if (message == null) {
             return null;
         }
+        String envelope = rows.envelopeError(message);
+        if (envelope != null) {
+            if (rows.hasErrorRows()) {
+                count();
+                return rows.rejected(Rejection.of(message, envelope, null, null));
+            }
+            throw new IOException("cannot read a record as " + rows.events().name() + ": " + envelope);
+        }
         try {
             // as a range, so that lazy strings do not refer to an array of the connector
             return rows.read(rows.events().parser().parse(message, 0, message.length, JsonOptions.DEFAULT));
         } catch (JsonParseException | ValueMismatchException e) {
+            if (rows.hasErrorRows()) {
+                count();
+                return rows.rejected(
+                        e instanceof JsonParseException error
+                                ? Rejection.of(message, error)
+                                : Rejection.of(message, e.getMessage(), null, null));
+            }
             if (skipsRejected) {
                 count();
                 return null;

@@ -1,8 +1,10 @@
 package dev.schemac.flink.table;
 
 import dev.schemac.flink.EventLinesFormat;
-import dev.schemac.flink.internal.row.ValueMismatchException;
-import dev.schemac.runtime.JsonParseException;
+import dev.schemac.flink.RejectedLine;
+import dev.schemac.flink.internal.file.SplitFile;
+import dev.schemac.flink.internal.file.SplitLines;
+import dev.schemac.runtime.JsonOptions;
 import java.io.IOException;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.configuration.Configuration;
@@ -10,7 +12,6 @@ import org.apache.flink.connector.file.src.FileSourceSplit;
 import org.apache.flink.connector.file.src.impl.StreamFormatAdapter;
 import org.apache.flink.connector.file.src.reader.BulkFormat;
 import org.apache.flink.connector.file.src.reader.StreamFormat;
-import org.apache.flink.connector.file.src.util.CheckpointedPosition;
 import org.apache.flink.core.fs.FSDataInputStream;
 import org.apache.flink.core.fs.Path;
 import org.apache.flink.table.data.RowData;
@@ -35,8 +36,7 @@ final class RowLinesFormat<T> implements BulkFormat<RowData, FileSourceSplit> {
     /** Made on each task manager, because parsers that are compiled for a table cannot be serialized. */
     private EventLinesFormat<T> lines() {
         if (lines == null) {
-            EventLinesFormat<T> all = EventLinesFormat.of(rows.events().parser());
-            lines = skipsRejected ? all.onRejected(line -> {}) : all;
+            lines = EventLinesFormat.of(rows.events().parser());
         }
         return lines;
     }
@@ -66,18 +66,24 @@ final class RowLinesFormat<T> implements BulkFormat<RowData, FileSourceSplit> {
         private static final long serialVersionUID = 1L;
 
         private final Path file;
-        private final StreamFormat<T> events;
 
         RowsOfFile(Path file) {
             this.file = file;
-            this.events = lines().ofFile(file);
         }
 
         @Override
         public Reader<RowData> createReader(
                 Configuration configuration, FSDataInputStream stream, long fileLength, long splitEnd)
                 throws IOException {
-            return new RowReader(file, events.createReader(configuration, stream, fileLength, splitEnd));
+            long from = stream.getPos();
+            return rows.hasErrorRows()
+                    ? errorReader(stream, from, fileLength, splitEnd)
+                    : new RowReader<>(
+                            rows,
+                            file,
+                            skipsRejected,
+                            from == 0,
+                            handler -> lines(handler).createReader(configuration, stream, fileLength, splitEnd));
         }
 
         @Override
@@ -88,72 +94,42 @@ final class RowLinesFormat<T> implements BulkFormat<RowData, FileSourceSplit> {
                 long fileLength,
                 long splitEnd)
                 throws IOException {
-            return new RowReader(
-                    file, events.restoreReader(configuration, stream, restoredOffset, fileLength, splitEnd));
+            return rows.hasErrorRows()
+                    ? errorReader(stream, restoredOffset, fileLength, splitEnd)
+                    : new RowReader<>(
+                            rows,
+                            file,
+                            skipsRejected,
+                            restoredOffset == 0,
+                            handler -> lines(handler)
+                                    .restoreReader(configuration, stream, restoredOffset, fileLength, splitEnd));
+        }
+
+        private Reader<RowData> errorReader(FSDataInputStream stream, long from, long fileLength, long splitEnd)
+                throws IOException {
+            return new ErrorRowReader<>(
+                    rows,
+                    new SplitLines(
+                            SplitFile.of(stream, file, splitEnd),
+                            from,
+                            SplitFile.end(file, fileLength, splitEnd),
+                            JsonOptions.DEFAULT.maxEventBytes()));
+        }
+
+        /** @param handler of invalid lines, or null */
+        private StreamFormat<T> lines(RejectedLine.Handler handler) {
+            EventLinesFormat<T> all = RowLinesFormat.this.lines();
+            return (handler == null ? all : all.onRejected(handler)).ofFile(file);
         }
 
         @Override
         public boolean isSplittable() {
-            return events.isSplittable();
+            return lines(null).isSplittable();
         }
 
         @Override
         public TypeInformation<RowData> getProducedType() {
             return produced;
-        }
-    }
-
-    private final class RowReader implements StreamFormat.Reader<RowData> {
-        private final Path file;
-        private final StreamFormat.Reader<T> events;
-
-        RowReader(Path file, StreamFormat.Reader<T> events) {
-            this.file = file;
-            this.events = events;
-        }
-
-        @Override
-        public RowData read() throws IOException {
-            for (T event = next(); event != null; event = next()) {
-                try {
-                    return rows.readBinary(event);
-                } catch (ValueMismatchException e) {
-                    if (!skipsRejected) {
-                        CheckpointedPosition after = events.getCheckpointedPosition();
-                        throw new IOException(
-                                "cannot read the line that ends at byte " + after.getOffset() + " of " + file + ": "
-                                        + e.getMessage() + "; " + SchemacFormat.SKIP_HINT + " skips such lines",
-                                e);
-                    }
-                }
-            }
-            return null;
-        }
-
-        /** Reads an event, and names the option of the table in the error. */
-        private T next() throws IOException {
-            try {
-                return events.read();
-            } catch (IOException e) {
-                if (e.getCause() instanceof JsonParseException error) {
-                    throw new IOException(
-                            "cannot read the line that contains byte " + error.offset() + " of " + file + ": "
-                                    + error.description() + " at " + error.path() + "; " + SchemacFormat.SKIP_HINT
-                                    + " skips such lines",
-                            error);
-                }
-                throw e;
-            }
-        }
-
-        @Override
-        public CheckpointedPosition getCheckpointedPosition() {
-            return events.getCheckpointedPosition();
-        }
-
-        @Override
-        public void close() throws IOException {
-            events.close();
         }
     }
 }

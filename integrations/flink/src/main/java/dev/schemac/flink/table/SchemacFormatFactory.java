@@ -1,5 +1,10 @@
 package dev.schemac.flink.table;
 
+import dev.schemac.flink.internal.row.ErrorPart;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.apache.flink.api.common.serialization.DeserializationSchema;
 import org.apache.flink.api.common.serialization.SerializationSchema;
 import org.apache.flink.configuration.ReadableConfig;
@@ -39,14 +44,43 @@ public final class SchemacFormatFactory extends NamedFormat
         return new Encoding(SchemacFormat.of(context, options));
     }
 
-    private record Decoding(SchemacFormat format) implements ProjectableDecodingFormat<DeserializationSchema<RowData>> {
+    private static final class Decoding implements ProjectableDecodingFormat<DeserializationSchema<RowData>> {
+        private final SchemacFormat format;
+        private List<ErrorPart> metadata = List.of();
+
+        Decoding(SchemacFormat format) {
+            this.format = format;
+        }
+
         @Override
         public DeserializationSchema<RowData> createRuntimeDecoder(
                 DynamicTableSource.Context context, DataType columns, int[][] projections) {
             // a connector can have other columns, such as those of a key with another format
-            DataType read = SchemacFormat.projected(columns, projections);
+            DataType physical = SchemacFormat.projected(columns, projections);
+            DataType read = SchemacFormat.withErrors(physical, metadata);
             return new RowDeserializationSchema<>(
-                    format.reading(read, read), context.createTypeInformation(read), format.skipsRejected());
+                    format.reading(physical, read, metadata, List.of()),
+                    context.createTypeInformation(read),
+                    format.skipsRejected());
+        }
+
+        @Override
+        public Map<String, DataType> listReadableMetadata() {
+            Map<String, DataType> all = new LinkedHashMap<>();
+            for (ErrorPart each : ErrorPart.values()) {
+                all.put(each.key(), each.type());
+            }
+            return all;
+        }
+
+        @Override
+        public void applyReadableMetadata(List<String> keys) {
+            metadata = keys.stream()
+                    .map(key -> Stream.of(ErrorPart.values())
+                            .filter(part -> part.key().equals(key))
+                            .findFirst()
+                            .orElseThrow())
+                    .toList();
         }
 
         @Override

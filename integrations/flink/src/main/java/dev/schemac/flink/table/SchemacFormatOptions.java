@@ -29,12 +29,21 @@ public final class SchemacFormatOptions {
 
     /**
      * Whether invalid documents are skipped, instead of failing the job. Sources of records count them by the metric
-     * {@code rejectedEvents}.
+     * {@code rejectedEvents}, and readers of files log their number. Changelog envelopes still fail the job.
      */
     public static final ConfigOption<Boolean> IGNORE_PARSE_ERRORS = ConfigOptions.key("ignore-parse-errors")
             .booleanType()
             .defaultValue(false)
             .withDescription("Whether invalid documents are skipped, instead of failing the job.");
+
+    /**
+     * The column that contains the error of an invalid document, which becomes a row instead of failing the job. For files;
+     * connectors with metadata of the value's format have {@code METADATA FROM 'value.error.message'} and others.
+     */
+    public static final ConfigOption<String> ERROR_COLUMN = ConfigOptions.key("error-column")
+            .stringType()
+            .noDefaultValue()
+            .withDescription("The column of type ROW that contains the errors of invalid documents.");
 
     private SchemacFormatOptions() {}
 }

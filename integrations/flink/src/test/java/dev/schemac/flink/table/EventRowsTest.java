@@ -225,9 +225,11 @@ final class EventRowsTest {
     void tablesWithTheSameColumnsShareTheirPlans() {
         RowType type = (RowType) EventTables.dataType(Access.class).getLogicalType();
         RowType same = (RowType) type.copy(type.isNullable());
-        RowPlans<Access> plans = RowPlans.of(EventTypeInfo.of(Access.class).parser(), type);
-        assertThat(RowPlans.of(EventTypeInfo.of(Access.class).parser(), same)).isSameAs(plans);
-        assertThat(RowPlans.of(EventTypeInfo.of(Access.class).parser(), (RowType) type.copy(!type.isNullable())))
+        RowPlans<Access> plans = RowPlans.of(EventTypeInfo.of(Access.class).parser(), type, List.of());
+        assertThat(RowPlans.of(EventTypeInfo.of(Access.class).parser(), same, List.of()))
+                .isSameAs(plans);
+        assertThat(RowPlans.of(
+                        EventTypeInfo.of(Access.class).parser(), (RowType) type.copy(!type.isNullable()), List.of()))
                 .isNotSameAs(plans);
     }
 

@@ -9,6 +9,7 @@ import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.shop.Purchase;
 import dev.schemac.flink.unions.Message;
 import java.nio.file.Path;
+import java.util.List;
 import org.apache.flink.connector.file.table.factories.BulkReaderFormatFactory;
 import org.apache.flink.table.api.TableEnvironment;
 import org.apache.flink.table.api.ValidationException;
@@ -137,12 +138,13 @@ final class PlanningTest {
 
     @Test
     void optionsAreChecked() {
-        // the connector for files checks no options of formats
         environment.executeSql("CREATE TABLE records (page STRING) WITH ('connector' = 'records', 'records' = '{}', "
                 + Tables.schemac(Click.class) + ", 'schemac.clas' = 'x')");
         assertThat(root(() -> environment.explainSql("SELECT * FROM records")))
-                .hasMessageContaining("Unsupported options:\n\nschemac.clas")
-                .hasMessageContaining("\nschemac.class\nschemac.ignore-parse-errors\nschemac.schema\nschemac.type");
+                .hasMessage(
+                        "'schemac.clas' of table default_catalog.default_database.records is no option of this format; expected one of"
+                                + " 'schemac.class', 'schemac.error-column', 'schemac.ignore-parse-errors', 'schemac.schema',"
+                                + " 'schemac.type'");
         assertThatThrownBy(() -> plan("page STRING", "'format' = 'schemac', 'schemac.class' = 'com.acme.Absent'"))
                 .hasStackTraceContaining(
                         "'schemac.class' of table default_catalog.default_database.t: class com.acme.Absent"
@@ -152,6 +154,62 @@ final class PlanningTest {
                 .hasStackTraceContaining(
                         "'schemac.class' of table default_catalog.default_database.t: expected a generated"
                                 + " class but found java.lang.String");
+    }
+
+    /** The connector for files checks no options of formats. */
+    @Test
+    void optionsOfJsonAreExplained() {
+        String table = "' of table default_catalog.default_database.t is no option of this format; ";
+        for (String[] each : List.of(
+                new String[] {"fail-on-missing-field", "declare required columns in the schema"},
+                new String[] {"timestamp-format.standard", "the types of the schema define the forms of dates and times"
+                },
+                new String[] {
+                    "ignore-parse-error",
+                    "expected one of 'schemac.class', 'schemac.error-column', 'schemac.ignore-parse-errors',"
+                            + " 'schemac.schema', 'schemac.type'"
+                })) {
+            assertThat(root(() ->
+                            plan("page STRING", Tables.schemac(Click.class) + ", 'schemac." + each[0] + "' = 'x'")))
+                    .isInstanceOf(ValidationException.class)
+                    .hasMessage("'schemac." + each[0] + table + each[1]);
+            environment.executeSql("DROP TABLE t");
+        }
+        environment.executeSql("CREATE TABLE t (page STRING) WITH ('connector' = 'records', 'records' = '{}', "
+                + Tables.schemac(Click.class) + ", 'json.ignore-parse-errors' = 'true')");
+        assertThat(root(() -> environment.explainSql("SELECT * FROM t")))
+                .hasMessage(
+                        "'json.ignore-parse-errors' of table default_catalog.default_database.t is no option of this format;"
+                                + " did you mean 'schemac.ignore-parse-errors'?");
+    }
+
+    @Test
+    void columnsOfErrorsAreChecked() {
+        String column = ", 'schemac.error-column' = 'error'";
+        String name =
+                "Column 'error' of table default_catalog.default_database.t does not fit " + Click.class.getName();
+        String fields = ": expected a ROW with some of the fields message STRING, document BYTES, path STRING,"
+                + " offset BIGINT, line BIGINT, column INT but found ";
+        for (String[] each : List.of(
+                new String[] {"error STRING", name + fields + "STRING"},
+                new String[] {"error ROW<reason STRING>", name + fields + "ROW<`reason` STRING>"},
+                new String[] {"error ROW<line STRING>", name + fields + "ROW<`line` STRING>"},
+                new String[] {
+                    "page STRING NOT NULL, error ROW<message STRING>",
+                    misfit("page", Click.class, "rows of invalid documents have no value; remove NOT NULL")
+                },
+                new String[] {
+                    "page STRING",
+                    "'schemac.error-column' of table default_catalog.default_database.t names no column of the table:"
+                            + " declare 'error' as ROW<message STRING, document STRING>"
+                })) {
+            assertThat(root(() -> plan(each[0], Tables.schemac(Click.class) + column)))
+                    .as(each[0])
+                    .hasMessage(each[1]);
+            environment.executeSql("DROP TABLE t");
+        }
+        assertThat(root(() -> plan("page STRING", Tables.schemac(Click.class) + ", 'schemac.error-column' = 'page'")))
+                .hasMessage(misfit("page", Click.class, "the column of errors has the name of a member; rename it"));
     }
 
     @Test

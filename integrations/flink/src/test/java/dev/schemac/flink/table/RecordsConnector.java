@@ -3,7 +3,9 @@ package dev.schemac.flink.table;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.apache.flink.api.common.serialization.DeserializationSchema;
 import org.apache.flink.configuration.ConfigOption;
@@ -16,6 +18,7 @@ import org.apache.flink.table.connector.format.DecodingFormat;
 import org.apache.flink.table.connector.source.DataStreamScanProvider;
 import org.apache.flink.table.connector.source.DynamicTableSource;
 import org.apache.flink.table.connector.source.ScanTableSource;
+import org.apache.flink.table.connector.source.abilities.SupportsReadingMetadata;
 import org.apache.flink.table.data.RowData;
 import org.apache.flink.table.factories.DeserializationFormatFactory;
 import org.apache.flink.table.factories.DynamicTableSourceFactory;
@@ -51,8 +54,32 @@ public final class RecordsConnector implements DynamicTableSourceFactory {
         return new Source(helper.getOptions().get(RECORDS), format, context.getPhysicalRowDataType());
     }
 
-    private record Source(String records, DecodingFormat<DeserializationSchema<RowData>> format, DataType columns)
-            implements ScanTableSource {
+    private static final class Source implements ScanTableSource, SupportsReadingMetadata {
+        private static final String PREFIX = "value.";
+
+        private final String records;
+        private final DecodingFormat<DeserializationSchema<RowData>> format;
+        private final DataType columns;
+
+        Source(String records, DecodingFormat<DeserializationSchema<RowData>> format, DataType columns) {
+            this.records = records;
+            this.format = format;
+            this.columns = columns;
+        }
+
+        @Override
+        public Map<String, DataType> listReadableMetadata() {
+            Map<String, DataType> all = new LinkedHashMap<>();
+            format.listReadableMetadata().forEach((key, type) -> all.put(PREFIX + key, type));
+            return all;
+        }
+
+        @Override
+        public void applyReadableMetadata(List<String> keys, DataType produced) {
+            format.applyReadableMetadata(
+                    keys.stream().map(key -> key.substring(PREFIX.length())).toList());
+        }
+
         @Override
         public ChangelogMode getChangelogMode() {
             return format.getChangelogMode();

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.flink.EventTypeInfo;
 import dev.schemac.flink.beans.Click;
+import dev.schemac.flink.internal.row.ErrorColumn;
+import dev.schemac.flink.internal.row.ErrorPart;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
@@ -35,7 +37,10 @@ final class RowDeserializationSchemaTest {
     private final Map<String, Counter> counters = new HashMap<>();
 
     private RowDeserializationSchema<Click> schema(boolean skips) throws Exception {
-        EventRows<Click> rows = EventRows.of(EventTypeInfo.of(Click.class), TYPE, "t");
+        return schema(EventRows.of(EventTypeInfo.of(Click.class), TYPE, "t"), skips);
+    }
+
+    private RowDeserializationSchema<Click> schema(EventRows<Click> rows, boolean skips) throws Exception {
         RowDeserializationSchema<Click> schema =
                 InstantiationUtil.clone(new RowDeserializationSchema<>(rows, InternalTypeInfo.of(TYPE), skips));
         schema.open(new DeserializationSchema.InitializationContext() {
@@ -95,5 +100,31 @@ final class RowDeserializationSchemaTest {
         }
         assertThat(schema.deserialize(json("{\"page\":\"/a\"}"))).isNotNull();
         assertThat(counters.get("rejectedEvents").getCount()).isEqualTo(4);
+    }
+
+    /** Also if invalid records would be skipped without the column. */
+    @Test
+    void invalidRecordsAreRowsAndCounted() throws Exception {
+        RowType type = (RowType) DataTypes.ROW(
+                        DataTypes.FIELD("at", DataTypes.BIGINT()), DataTypes.FIELD("$error.offset", DataTypes.BIGINT()))
+                .getLogicalType();
+        EventRows<Click> rows = EventRows.of(
+                new TableEvents.Generated<>(EventTypeInfo.of(Click.class)),
+                type,
+                new EventRows.Extras(List.of(new ErrorColumn("$error.offset", ErrorPart.OFFSET)), true, null, true),
+                "t");
+        RowDeserializationSchema<Click> schema = schema(rows, true);
+        assertThat(schema.deserialize(json("{\"at\":1}"))).isEqualTo(GenericRowData.of(1L, null));
+        assertThat(schema.deserialize(json("{\"at\":x}"))).isEqualTo(GenericRowData.of(null, 6L));
+        assertThat(schema.deserialize(json("{\"before\":{},\"after\":{},\"op\":\"u\"}")))
+                .isEqualTo(GenericRowData.of(null, null));
+        assertThat(schema.deserialize(null)).isNull();
+        assertThat(counters.get("rejectedEvents").getCount()).isEqualTo(2);
+
+        assertThat(rows.write(GenericRowData.of(1L, null))).asString().isEqualTo("{\"at\":1}");
+        assertThatThrownBy(() -> rows.write(GenericRowData.of(1L, 6L)))
+                .hasMessage(
+                        "cannot write a row of table t as dev.schemac.flink.beans.Click: expected null, because errors"
+                                + " are only read, in column '$error.offset'");
     }
 }

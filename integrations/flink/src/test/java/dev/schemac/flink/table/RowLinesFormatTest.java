@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.schemac.flink.EventTypeInfo;
 import dev.schemac.flink.Splits;
 import dev.schemac.flink.beans.Click;
+import dev.schemac.flink.internal.row.ErrorColumn;
+import dev.schemac.flink.internal.row.ErrorPart;
 import dev.schemac.flink.internal.row.ValueMismatchException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,12 +38,22 @@ final class RowLinesFormatTest {
     private Path folder;
 
     private static BulkFormat<RowData, FileSourceSplit> format(boolean skips) throws Exception {
-        RowType type = (RowType) DataTypes.ROW(
-                        DataTypes.FIELD("at", DataTypes.BIGINT()),
-                        DataTypes.FIELD(
-                                "tags", DataTypes.ARRAY(DataTypes.STRING().notNull())))
-                .getLogicalType();
-        EventRows<Click> rows = EventRows.of(EventTypeInfo.of(Click.class), type, "t");
+        return format(skips, List.of());
+    }
+
+    private static BulkFormat<RowData, FileSourceSplit> format(boolean skips, List<ErrorColumn> errors)
+            throws Exception {
+        List<DataTypes.Field> columns = new ArrayList<>(List.of(
+                DataTypes.FIELD("at", DataTypes.BIGINT()),
+                DataTypes.FIELD("tags", DataTypes.ARRAY(DataTypes.STRING().notNull()))));
+        errors.forEach(
+                each -> columns.add(DataTypes.FIELD(each.name(), each.part().type())));
+        RowType type = (RowType) DataTypes.ROW(columns).getLogicalType();
+        EventRows<Click> rows = EventRows.of(
+                new TableEvents.Generated<>(EventTypeInfo.of(Click.class)),
+                type,
+                new EventRows.Extras(errors, !errors.isEmpty(), null, true),
+                "t");
         return InstantiationUtil.clone(new RowLinesFormat<>(rows, InternalTypeInfo.of(type), skips));
     }
 
@@ -71,7 +83,9 @@ final class RowLinesFormatTest {
             throws IOException {
         for (BulkFormat.RecordIterator<RowData> batch = reader.readBatch(); batch != null; batch = reader.readBatch()) {
             for (RecordAndPosition<RowData> each = batch.next(); each != null; each = batch.next()) {
-                times.add(each.getRecord().getLong(0));
+                RowData row = each.getRecord();
+                // the offset of an error is negative
+                times.add(row.isNullAt(0) ? -row.getLong(2) : row.getLong(0));
                 positions.add(new CheckpointedPosition(each.getOffset(), each.getRecordSkipCount()));
             }
             batch.releaseBatch();
@@ -88,6 +102,22 @@ final class RowLinesFormatTest {
             List<Long> times = new ArrayList<>(read(format, 0, cut));
             times.addAll(read(format, cut, length));
             assertThat(times).as("cut at %s", cut).containsExactly(0L, 3L);
+        }
+    }
+
+    /** Each line of a file once, with the offset of its error. */
+    @Test
+    void everyCutWithErrorsAsRows() throws Exception {
+        Files.writeString(folder.resolve("lines"), LINES.replace("{\"at\":3}", "\r\n \n{\"at\":3}\n{\"op\":1"));
+        BulkFormat<RowData, FileSourceSplit> format =
+                format(true, List.of(new ErrorColumn("offset", ErrorPart.OFFSET)));
+        int length = (int) Files.size(folder.resolve("lines"));
+        List<Long> expected = List.of(0L, -9L, -38L, -41L, 3L, -84L);
+        assertThat(read(format, 0, length)).isEqualTo(expected);
+        for (int cut = 1; cut < length; cut++) {
+            List<Long> times = new ArrayList<>(read(format, 0, cut));
+            times.addAll(read(format, cut, length));
+            assertThat(times).as("cut at %s", cut).isEqualTo(expected);
         }
     }
 

@@ -288,7 +288,7 @@ final class SchemaOptionTest {
         RowType type = (RowType)
                 DataTypes.ROW(DataTypes.FIELD("page", DataTypes.STRING())).getLogicalType();
         return InstantiationUtil.serializeObject(
-                EventRows.of(SchemaOption.of(SCHEMA, null).events(type), type, "t"));
+                EventRows.of(SchemaOption.of(SCHEMA, null).events(type), type, EventRows.Extras.NONE, "t"));
     }
 
     @Test
@@ -309,7 +309,7 @@ final class SchemaOptionTest {
         String needed =
                 "schemac-codegen is not on the class path; add it with its dependencies, or set 'schemac.class'";
         try (URLClassLoader other = otherJvm(path -> path.matches(".*(/codegen/target/|schemac-codegen).*"))) {
-            assertThatThrownBy(() -> call(other, SchemacFormat.class, "compiled", SCHEMA, "Click", "t", true))
+            assertThatThrownBy(() -> call(other, SchemacFormat.class, "compiled", SCHEMA, "Click", "t", true, "error"))
                     .hasMessage("'schemac.schema' of table t: " + needed);
             byte[] rows = serializedRows();
             assertThatThrownBy(() -> call(other, SchemaOptionTest.class, "row", rows, "{}".getBytes(UTF_8)))

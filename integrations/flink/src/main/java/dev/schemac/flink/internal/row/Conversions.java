@@ -9,11 +9,14 @@ import dev.schemac.runtime.Scalar;
 import dev.schemac.runtime.support.JsonConstant;
 import java.lang.reflect.Array;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.apache.flink.table.data.ArrayData;
 import org.apache.flink.table.data.GenericArrayData;
 import org.apache.flink.table.data.GenericMapData;
@@ -207,6 +210,34 @@ final class Conversions {
                 (row, field, value) -> row.setRow(field, binary.read((T) value, row.rowOf(field))),
                 (value, out) -> writer.write((RowData) value, out),
                 false);
+    }
+
+    /**
+     * {@return the conversions of all columns of a table}
+     *
+     * @param errors the columns that no document has
+     */
+    static Conversion[] columns(SchemaType.Event event, RowType type, List<ErrorColumn> errors) {
+        Set<String> names = errors.stream().map(ErrorColumn::name).collect(Collectors.toSet());
+        List<RowType.RowField> members = type.getFields().stream()
+                .filter(field -> !names.contains(field.getName()))
+                .toList();
+        Iterator<Conversion> conversions =
+                List.of(fields(event, new RowType(members), "")).iterator();
+        return type.getFieldNames().stream()
+                .map(name -> names.contains(name) ? error(event, name) : conversions.next())
+                .toArray(Conversion[]::new);
+    }
+
+    private static Conversion error(SchemaType.Event event, String name) {
+        if (event.family().stream()
+                .flatMap(each -> each.columns().stream())
+                .anyMatch(column -> column.jsonName().equals(name))) {
+            throw new ColumnMismatchException(name, "the column of errors has the name of a member; rename it");
+        }
+        return Conversion.of(value -> null, (value, out) -> {
+            throw new ValueMismatchException("expected null, because errors are only read,");
+        });
     }
 
     /** {@return the conversions of all fields of a row} */

@@ -1,17 +1,19 @@
-package dev.schemac.flink;
+package dev.schemac.flink.internal.file;
 
 import dev.schemac.runtime.internal.integration.FileInput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.NonWritableChannelException;
 import java.nio.channels.SeekableByteChannel;
+import org.apache.flink.connector.file.src.compression.StandardDeCompressors;
 import org.apache.flink.core.fs.FSDataInputStream;
+import org.apache.flink.core.fs.Path;
 
 /**
  * The file of a split as a channel, from which the runtime reads the lines of the split. It reads forwards only,
  * because Flink cannot go back in files that it decompresses.
  */
-final class SplitFile implements SeekableByteChannel {
+public final class SplitFile implements SeekableByteChannel {
     /** How many bytes are read at a time. */
     private static final int BLOCK = 1 << 16;
 
@@ -24,14 +26,29 @@ final class SplitFile implements SeekableByteChannel {
      * @param name see {@link #name}
      * @param length the least number of bytes in the file; 0 if it is unknown, because Flink may decompress the file
      */
-    SplitFile(FSDataInputStream file, String name, long length) {
+    public SplitFile(FSDataInputStream file, String name, long length) {
         this.file = file;
         this.name = name;
         this.length = length;
     }
 
+    /** {@return a file with its path} */
+    public static SplitFile of(FSDataInputStream stream, Path path, long splitEnd) {
+        return new SplitFile(stream, path.toString(), isDecompressed(path) ? 0 : splitEnd);
+    }
+
+    /** {@return the end of a split; {@link Long#MAX_VALUE} at the end of the file} */
+    public static long end(Path path, long fileLength, long splitEnd) {
+        return isDecompressed(path) || splitEnd == fileLength ? Long.MAX_VALUE : splitEnd;
+    }
+
+    /** Returns whether Flink decompresses a file, which is then one split. */
+    private static boolean isDecompressed(Path path) {
+        return StandardDeCompressors.getDecompressorForFileName(path.getName()) != null;
+    }
+
     /** {@return the file with its path; null if it is unknown} */
-    String name() {
+    public String name() {
         return name;
     }
 

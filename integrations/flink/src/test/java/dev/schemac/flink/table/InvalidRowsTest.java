@@ -1,0 +1,159 @@
+package dev.schemac.flink.table;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.flink.beans.Click;
+import dev.schemac.flink.internal.row.ChangelogEnvelope;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.apache.flink.table.api.TableEnvironment;
+import org.apache.flink.types.Row;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Invalid documents as rows, which the errors of members and columns cause, and changelog envelopes. */
+final class InvalidRowsTest {
+    private static final String ERRORS =
+            "message STRING METADATA FROM 'value.error.message' VIRTUAL, document STRING METADATA"
+                    + " FROM 'value.error.document' VIRTUAL, `path` STRING METADATA FROM 'value.error.path' VIRTUAL, `offset` BIGINT"
+                    + " METADATA FROM 'value.error.offset' VIRTUAL, line BIGINT METADATA FROM 'value.error.line' VIRTUAL, `column`"
+                    + " INT METADATA FROM 'value.error.column' VIRTUAL";
+
+    private static final String DEBEZIUM =
+            "{\"before\":null,\"after\":{\"page\":\"/x\",\"at\":1},\"source\":{\"table\":\"clicks\"},\"op\":\"c\",\"ts_ms\":1}";
+    private static final String CANAL =
+            "{\"data\":[{\"page\":\"/x\"}],\"database\":\"d\",\"es\":1,\"id\":7,\"isDdl\":false,"
+                    + "\"old\":null,\"table\":\"t\",\"ts\":2,\"type\":\"INSERT\"}";
+    private static final String MAXWELL =
+            "{\"database\":\"d\",\"table\":\"t\",\"type\":\"insert\",\"ts\":1,\"xid\":2,\"commit\":true,\"data\":{\"page\":\"/x\"}}";
+
+    @TempDir
+    private Path folder;
+
+    private final TableEnvironment environment = Tables.batch();
+
+    private void records(String table, String columns, String records, String options) {
+        environment.executeSql("CREATE TABLE " + table + " (" + columns
+                + ") WITH ('connector' = 'records', 'records' = '" + records + "', " + options + ")");
+    }
+
+    private List<Row> rows(String query) throws Exception {
+        return Tables.rows(environment, query);
+    }
+
+    @Test
+    @Tag("slow")
+    void metadataOfRecords() throws Exception {
+        records(
+                "clicks",
+                "`at` BIGINT, page STRING, tags ARRAY<STRING NOT NULL>, " + ERRORS,
+                "{\"page\":\"/x\"} {\"at\":x} {\"tags\":[null]} " + DEBEZIUM,
+                Tables.schemac(Click.class));
+
+        assertThat(rows("SELECT page, message, document, `path`, `offset`, line, `column` FROM clicks"))
+                .hasToString("[+I[/x, null, null, null, null, null, null], "
+                        + "+I[null, expected a changed row of the schema but found a changelog envelope of Debezium, which"
+                        + " schemac does not read: set 'format' = 'debezium-json', or declare a schema with the members of"
+                        + " the envelope, " + DEBEZIUM + ", null, null, null, null], "
+                        + "+I[null, expected a value, because of NOT NULL, in column 'tags.element', {\"tags\":[null]},"
+                        + " null, null, null, null], "
+                        + "+I[null, expected long but found unexpected character at $.at (line 1, column 7), {\"at\":x},"
+                        + " $.at, 6, 1, 7]]");
+        // like Kafka's, the connector always reads all metadata of the table
+        assertThat(rows("SELECT COUNT(*), COUNT(page) FROM clicks")).hasToString("[+I[4, 1]]");
+    }
+
+    @Test
+    @Tag("slow")
+    void columnOfErrorsInFiles() throws Exception {
+        Path clicks = Files.createDirectory(folder.resolve("clicks"));
+        String lines = "{\"page\":\"/x\"}\n\n{\"at\":x}\n{\"page\":\"/y\"}\n";
+        Files.writeString(clicks.resolve("a.jsonl"), lines);
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(clicks.resolve("b.jsonl.gz")))) {
+            out.write("{\"page\":\"/z\"}\n{\"page\":".getBytes(UTF_8));
+        }
+        String schema = "'format' = 'schemac', 'schemac.schema' = 'create json schema Click(page string, at long)'";
+        String columns = "page STRING, name STRING METADATA FROM 'file.name' VIRTUAL, error ROW<message STRING,"
+                + " document STRING, `offset` BIGINT, line BIGINT, `path` STRING>";
+        environment.executeSql(Tables.create("clicks", columns, clicks, schema + ", 'schemac.error-column' = 'error'"));
+        environment.executeSql(Tables.create(
+                "generated", columns, clicks, Tables.schemac(Click.class) + ", 'schemac.error-column' = 'error'"));
+
+        assertThat(rows("SELECT name, error FROM clicks WHERE error IS NOT NULL"))
+                .hasToString("[+I[a.jsonl, +I[expected long but found unexpected character at $.at (line 3, column 7),"
+                        + " {\"at\":x}, 21, 3, $.at]], "
+                        + "+I[b.jsonl.gz, +I[expected string but found end of input at $.page (line 2, column 9),"
+                        + " {\"page\":, 22, 2, $.page]]]");
+        // also in queries that read nothing of them
+        assertThat(rows("SELECT COUNT(*), COUNT(page) FROM generated")).hasToString("[+I[5, 3]]");
+    }
+
+    private static String error(String program, String format) {
+        return "expected a changed row of the schema but found a changelog envelope of " + program
+                + ", which schemac does not read: set 'format' = '" + format
+                + "', or declare a schema with the members of the envelope";
+    }
+
+    @Test
+    void envelopesAreRecognized() {
+        for (String[] each : List.of(
+                new String[] {"Debezium", "debezium-json", DEBEZIUM},
+                new String[] {"Debezium", "debezium-json", " {\n \"schema\": {}, \"payload\":" + DEBEZIUM + "}"},
+                new String[] {"Debezium", "debezium-json", "{\"after\":{},\"op\":\"d\",\"before\":{}}"},
+                new String[] {"Canal", "canal-json", CANAL},
+                new String[] {"Maxwell", "maxwell-json", MAXWELL})) {
+            assertThat(ChangelogEnvelope.of(each[2].getBytes(UTF_8)).map(ChangelogEnvelope::error))
+                    .as(each[2])
+                    .contains(error(each[0], each[1]));
+        }
+        for (String each : List.of(
+                "",
+                " ",
+                "[",
+                "{",
+                "{\"",
+                "{}",
+                "{\"data\":[],\"at\":1}",
+                "{\"before\":{},\"after\":2}",
+                "{\"page\":1,\"before\":{},\"after\":{},\"op\":\"c\"}",
+                DEBEZIUM.substring(1),
+                DEBEZIUM.substring(0, DEBEZIUM.length() - 1))) {
+            assertThat(ChangelogEnvelope.of(each.getBytes(UTF_8))).as(each).isEmpty();
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void envelopesFailEvenIfInvalidDocumentsAreSkipped() throws Exception {
+        String skips = Tables.schemac(Click.class) + ", 'schemac.ignore-parse-errors' = 'true'";
+        records("records", "`at` BIGINT", "{\"at\":1} " + CANAL, skips);
+        assertThatThrownBy(() -> rows("SELECT * FROM records"))
+                .hasStackTraceContaining(
+                        "cannot read a record as " + Click.class.getName() + ": " + error("Canal", "canal-json"));
+
+        Path file = Files.writeString(folder.resolve("changes.jsonl"), DEBEZIUM + "\n");
+        environment.executeSql(Tables.create("files", "`at` BIGINT", file, skips));
+        assertThatThrownBy(() -> rows("SELECT * FROM files"))
+                .hasStackTraceContaining(
+                        "cannot read the first line of file:" + file + ": " + error("Debezium", "debezium-json"));
+    }
+
+    /** A schema of the envelope declares its members. */
+    @Test
+    void envelopesAreForeignToOtherSchemas() {
+        assertThat(ChangelogEnvelope.isForeignTo(Stream.of("page", "at", "type")))
+                .isTrue();
+        for (String each : List.of("before", "after", "op", "payload", "data")) {
+            assertThat(ChangelogEnvelope.isForeignTo(Stream.of("page", each)))
+                    .as(each)
+                    .isFalse();
+        }
+    }
+}
