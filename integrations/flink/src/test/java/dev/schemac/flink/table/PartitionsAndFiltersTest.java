@@ -84,8 +84,6 @@ final class PartitionsAndFiltersTest {
                 "`user` = 'u3' AND `count` > 5",
                 "`user` <> 'u3' AND rate <= 0.0E0 AND `count` IS NOT NULL OR `count` IS NULL AND paid = TRUE",
                 "`count` IN (1, 4, 5, 40) OR `day` >= DATE '2026-01-28'",
-                "`local` >= TIMESTAMP '2026-01-01 00:00:12' AND `local` < TIMESTAMP '2026-01-01 00:00:20'",
-                "`at` < CAST(TIMESTAMP '2026-01-01 00:00:14' AS TIMESTAMP_LTZ(3))",
                 "NOT (`user` < 'u4') AND UPPER(`user`) <> 'U5' AND `count` + 1 < 30");
         List<Row> expected = rows(union("json", conditions));
         for (int i = 0; i < conditions.size(); i++) {

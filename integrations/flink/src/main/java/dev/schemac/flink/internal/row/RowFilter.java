@@ -44,8 +44,8 @@ public final class RowFilter implements Serializable {
             BuiltInFunctionDefinitions.GREATER_THAN_OR_EQUAL, order -> order >= 0);
 
     private final RowType all;
-    private final List<RowType.RowField> columns = new ArrayList<>();
-    private final List<Condition> conditions = new ArrayList<>();
+    private final ArrayList<RowType.RowField> columns = new ArrayList<>();
+    private final ArrayList<Condition> conditions = new ArrayList<>();
 
     private RowFilter(RowType all) {
         this.all = all;
