@@ -80,16 +80,16 @@ public final class EventFunctions implements FunctionCatalog {
     /**
      * {@return the function that parses documents of a schema}
      *
-     * @param function the name of the schema, simple or with its module
+     * @param function the name of the schema, simple or with its module, in any case
      * @throws NoSuchFunctionException if the name has parts
-     * @throws IllegalArgumentException if there is no such schema
+     * @throws IllegalArgumentException if there is no such schema, or several ones in another case
      */
     @Override
     public UnboundFunction loadFunction(Identifier function) throws NoSuchFunctionException {
         if (function.namespace().length > 0) {
             throw new NoSuchFunctionException(function);
         }
-        TableSchema table = TableSchema.of(read, function.name());
+        TableSchema table = TableSchema.ofFunction(read, function.name());
         return new ParseFunction(name + "." + function.name(), table, read.mode() == ReadMode.PERMISSIVE);
     }
 }

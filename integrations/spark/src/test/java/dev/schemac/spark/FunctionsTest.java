@@ -137,6 +137,22 @@ class FunctionsTest {
     }
 
     @Test
+    void namesOfFunctionsAreNotCaseSensitive() {
+        assertThat(columnsOf("events.click(value)")).isEqualTo(columnsOf("events.Click(value)"));
+        assertThat(columnsOf("events.`COM.acme.CLICK`(value)")).isEqualTo(columnsOf("events.Click(value)"));
+        spark.conf().set("spark.sql.catalog.both", EventFunctions.class.getName());
+        spark.conf()
+                .set(
+                        "spark.sql.catalog.both.schema",
+                        "create json schema Click(user string); create json schema CLICK(millis int)");
+        assertThat(select("both.Click(value).user", "{\"user\":\"a\"}").first()).isEqualTo(RowFactory.create("a"));
+        assertThat(select("both.CLICK(value).millis", "{\"millis\":1}").first()).isEqualTo(RowFactory.create(1));
+        assertRejected(
+                "there are several schemas 'click', which are [Click, CLICK]: use one of these names",
+                "both.click(value)");
+    }
+
+    @Test
     void unknownSchemas() {
         assertRejected("there is no schema 'Clicks'; did you mean 'Click'?", "events.Clicks(value)");
     }

@@ -71,6 +71,8 @@ class ReadComparisonTest {
                 ROUNDS,
                 System.getProperty("java.version"));
         RunTimes times = new RunTimes("Spark " + LocalSpark.session().version());
+        compare("one user", ours.where("user = 'user-17'"), "Spark's JSON", theirs.where("user = 'user-17'"), times);
+        compare("half of the rows", ours.where("cached"), "Spark's JSON", theirs.where("cached"), times);
         QUERIES.forEach((query, columns) ->
                 compare(query, ours.selectExpr(columns), "Spark's JSON", theirs.selectExpr(columns), times));
         compareFunctions(path, ours.schema(), times);

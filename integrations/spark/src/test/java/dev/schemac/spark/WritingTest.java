@@ -3,17 +3,19 @@ package dev.schemac.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.spark.internal.table.Compression;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.catalyst.util.HadoopCompressionCodec;
 import org.apache.spark.sql.functions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -104,17 +106,31 @@ class WritingTest {
 
     @Test
     void compressedFilesAreRead() throws IOException {
-        for (Compression compression : Compression.values()) {
-            path = folder.resolve(compression.option()).toString();
+        Map<String, String> extensions = Map.of(
+                "none",
+                "",
+                "uncompressed",
+                "",
+                "gzip",
+                ".gz",
+                "bzip2",
+                ".bz2",
+                "deflate",
+                ".deflate",
+                "lz4",
+                ".lz4",
+                "snappy",
+                ".snappy");
+        assertThat(extensions.keySet())
+                .containsExactlyInAnyOrderElementsOf(Arrays.stream(HadoopCompressionCodec.values())
+                        .map(HadoopCompressionCodec::lowerCaseName)
+                        .toList());
+        for (String compression : extensions.keySet()) {
+            String extension = extensions.get(compression);
+            path = folder.resolve(compression).toString();
             write(sql("SELECT 'a' AS name, 1 AS age"))
-                    .option("compression", compression.option())
+                    .option("compression", compression)
                     .save(path);
-            String extension = switch (compression) {
-                case NONE -> "";
-                case GZIP -> ".gz";
-                case BZIP2 -> ".bz2";
-                case DEFLATE -> ".deflate";
-            };
             assertThat(files())
                     .filteredOn(name -> name.startsWith("part-"))
                     .singleElement()
@@ -167,8 +183,7 @@ class WritingTest {
     void byDefaultAnExistingFolderIsAnError() throws IOException {
         write(sql("SELECT 'a' AS name")).save(path);
         assertThatThrownBy(() -> write(sql("SELECT 'b' AS name")).save(path))
-                .hasMessage("cannot write to file:" + path
-                        + ": it exists; delete it, or set mode(SaveMode.Overwrite) or mode(SaveMode.Append)");
+                .hasMessageStartingWith("[PATH_ALREADY_EXISTS] Path file:" + path + " already exists.");
         assertThat(lines()).isEqualTo("{\"name\":\"a\"}");
     }
 
@@ -281,9 +296,9 @@ class WritingTest {
         assertThatThrownBy(() -> LocalSpark.read(SCHEMA)
                         .option("type", "User")
                         .option("compression", "gzip")
-                        .load(path))
+                        .load(folder.toString()))
                 .hasMessage("a read has no option 'compression': remove it. The options are schema, class, type, mode,"
-                        + " columnNameOfCorruptRecord, columnPruning, recursiveFileLookup");
+                        + " columnNameOfCorruptRecord, columnPruning");
     }
 
     @Test
@@ -291,22 +306,13 @@ class WritingTest {
         assertThatThrownBy(() -> write(sql("SELECT 'a' AS name"))
                         .option("compression", "gzp")
                         .save(path))
-                .hasMessage("option 'compression': expected one of [none, gzip, bzip2, deflate] but was 'gzp'; did you"
-                        + " mean 'gzip'?");
-    }
-
-    @Test
-    void partitionByIsAnError() {
-        assertThatThrownBy(() ->
-                        write(sql("SELECT 'a' AS name")).partitionBy("name").save(path))
                 .hasMessage(
-                        "partitionBy is not supported: save each partition to its own folder, such as rows.where(\"day"
-                                + " = '2026-11-27'\") to 'clicks/day=2026-11-27'");
+                        "option 'compression': expected one of [none, uncompressed, bzip2, deflate, gzip, lz4, snappy]"
+                                + " but was 'gzp'; did you mean 'gzip'?");
     }
 
     @Test
     void missingPath() {
-        assertThatThrownBy(() -> write(sql("SELECT 'a' AS name")).save())
-                .hasMessage("no path is set: call save(path), or set the option 'path'");
+        assertThatThrownBy(() -> write(sql("SELECT 'a' AS name")).save()).hasMessage("'path' is not specified.");
     }
 }

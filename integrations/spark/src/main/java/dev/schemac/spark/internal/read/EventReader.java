@@ -4,45 +4,62 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
 import dev.schemac.runtime.stream.RejectedEvent;
-import dev.schemac.spark.internal.read.FileParts.FilePart;
 import dev.schemac.spark.internal.table.ReadMode;
+import java.io.Closeable;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Iterator;
+import java.util.NoSuchElementException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
-import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.compress.CompressionCodec;
 import org.apache.hadoop.io.compress.CompressionCodecFactory;
 import org.apache.hadoop.io.compress.GzipCodec;
+import org.apache.spark.SparkException;
+import org.apache.spark.io.HadoopCodecStreams;
 import org.apache.spark.sql.catalyst.InternalRow;
-import org.apache.spark.sql.connector.read.PartitionReader;
+import org.apache.spark.sql.catalyst.expressions.JoinedRow;
+import org.apache.spark.sql.catalyst.expressions.UnsafeProjection;
+import org.apache.spark.sql.execution.datasources.PartitionedFile;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import scala.Option;
+import scala.collection.AbstractIterator;
 
-/** Reads the rows of a partition, in the order of its lines. */
-final class EventReader implements PartitionReader<InternalRow> {
-    private final Iterator<FilePart> parts;
+/** Reads the rows of a part of a file, in the order of its lines. */
+final class EventReader extends AbstractIterator<InternalRow> implements Closeable {
+    private final PartitionedFile file;
     private final Configuration configuration;
     private final RowParser parser;
     private final EventFormat<InternalRow> format;
+    private final UnsafeProjection projection;
+    private final JoinedRow joined = new JoinedRow();
     /** The rows of invalid lines that precede {@link #valid}. */
     private final Deque<InternalRow> invalid = new ArrayDeque<>();
 
-    private FilePart part;
-    /** The lines of the part; null before the first part and after each. */
+    /** Null before the first line. */
     private EventStream<InternalRow> lines;
     /** The row that was read after the invalid lines, or null. */
     private InternalRow valid;
 
-    private InternalRow current;
+    /** Null if it has not been read, or there is none. */
+    private InternalRow next;
 
-    EventReader(FileParts parts, RowPlan plan, Configuration configuration, ReadMode mode) {
-        this.parts = parts.parts().iterator();
+    private boolean ended;
+
+    EventReader(PartitionedFile file, RowPlan plan, StructType partitions, Configuration configuration, ReadMode mode) {
+        this.file = file;
         this.configuration = configuration;
         this.parser = plan.parser();
+        StructType all = plan.columns();
+        for (StructField partition : partitions.fields()) {
+            all = all.add(partition);
+        }
+        this.projection = UnsafeProjection.create(all);
         EventFormat<InternalRow> failing = EventFormat.lines(parser);
         this.format = switch (mode) {
             case FAILFAST -> failing;
@@ -56,12 +73,26 @@ final class EventReader implements PartitionReader<InternalRow> {
     }
 
     @Override
-    public boolean next() throws IOException {
-        current = nextRow();
-        return current != null;
+    public boolean hasNext() {
+        if (next == null && !ended) {
+            next = nextRow();
+            ended = next == null;
+        }
+        return next != null;
     }
 
-    private InternalRow nextRow() throws IOException {
+    /** {@return the row, which the next one overwrites} */
+    @Override
+    public InternalRow next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException("all rows have been read");
+        }
+        InternalRow row = projection.apply(joined.apply(next, file.partitionValues()));
+        next = null;
+        return row;
+    }
+
+    private InternalRow nextRow() {
         while (true) {
             if (!invalid.isEmpty()) {
                 return invalid.poll();
@@ -71,67 +102,75 @@ final class EventReader implements PartitionReader<InternalRow> {
                 valid = null;
                 return row;
             }
-            if (lines == null) {
-                if (!parts.hasNext()) {
-                    return null;
-                }
-                part = parts.next();
-                lines = open(part);
-            }
             InternalRow row = read();
-            if (row == null) {
-                lines = null;
-            } else if (invalid.isEmpty()) {
+            if (row == RowParser.DROPPED) {
+                continue;
+            }
+            if (invalid.isEmpty()) {
                 return row;
             }
             valid = row;
         }
     }
 
-    private InternalRow read() throws IOException {
+    private InternalRow read() {
         try {
+            if (lines == null) {
+                lines = open();
+            }
             return lines.read();
         } catch (JsonParseException e) {
-            throw new IOException(
-                    "cannot read " + part.path() + ": " + e.getMessage()
-                            + "; the modes PERMISSIVE and DROPMALFORMED accept invalid lines",
-                    e);
+            // no IOException: Spark's ignoreCorruptFiles would drop the lines that follow
+            throw unchecked(new SparkException(
+                    message(e) + "; the modes PERMISSIVE and DROPMALFORMED accept invalid lines", e));
+        } catch (FileNotFoundException e) {
+            throw unchecked(e); // Spark has options for files that have been deleted
         } catch (IOException e) {
-            throw new IOException("cannot read " + part.path() + ": " + e.getMessage(), e);
+            throw unchecked(new IOException(message(e), e));
         }
     }
 
-    private EventStream<InternalRow> open(FilePart part) throws IOException {
-        Path path = new Path(part.path());
-        FileSystem system = path.getFileSystem(configuration);
-        FSDataInputStream opened = system.open(path);
-        HadoopFile file = new HadoopFile(opened, part.to());
+    private String message(Exception e) {
+        return "cannot read " + file.toPath() + ": " + e.getMessage();
+    }
+
+    /** Throws an exception that iterators of Scala need not declare. */
+    @SuppressWarnings("unchecked")
+    private static <E extends Exception> RuntimeException unchecked(Exception e) throws E {
+        throw (E) e;
+    }
+
+    private EventStream<InternalRow> open() throws IOException {
+        Path path = file.toPath();
+        FSDataInputStream opened = path.getFileSystem(configuration).open(path);
+        long to = file.start() + file.length();
+        HadoopFile part = new HadoopFile(opened, to);
         try {
-            return part.whole()
-                    ? format.read(decompressed(
-                            Channels.newInputStream(file), new CompressionCodecFactory(configuration).getCodec(path)))
-                    : format.read(file, part.from(), part.to());
-        } catch (IOException e) {
+            return FileRows.isSplitable(path, configuration)
+                    ? format.read(part, file.start(), to)
+                    : format.read(decompressed(path, Channels.newInputStream(part)));
+        } catch (Exception e) {
             opened.close();
-            throw new IOException("cannot read " + part.path() + ": " + e.getMessage(), e);
+            throw e;
         }
     }
 
-    /** The runtime detects gzip itself. */
-    private static InputStream decompressed(InputStream file, CompressionCodec codec) throws IOException {
-        return codec instanceof GzipCodec ? file : codec.createInputStream(file);
-    }
-
-    @Override
-    public InternalRow get() {
-        return current;
+    private InputStream decompressed(Path path, InputStream bytes) throws IOException {
+        Option<InputStream> zstd = HadoopCodecStreams.createZstdInputStream(path, bytes);
+        if (zstd.isDefined()) {
+            return zstd.get();
+        }
+        CompressionCodec codec = new CompressionCodecFactory(configuration).getCodec(path);
+        // the runtime detects gzip itself
+        return codec instanceof GzipCodec ? bytes : codec.createInputStream(bytes);
     }
 
     @Override
     public void close() throws IOException {
+        ended = true;
+        next = null;
         if (lines != null) {
             lines.close();
-            lines = null;
         }
     }
 }

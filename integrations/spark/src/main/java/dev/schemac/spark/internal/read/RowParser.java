@@ -14,27 +14,40 @@ import org.apache.spark.unsafe.types.UTF8String;
 
 /**
  * Parses documents to rows: a generated parser, and the conversion of its events. Rejects a document with a value
- * that does not fit in a row, such as a number that is too large for its {@code DECIMAL}. Stateless.
+ * that does not fit in a row, such as a number that is too large for its {@code DECIMAL}. Stateless without a filter.
  */
 final class RowParser implements GeneratedObjectParser<InternalRow> {
     private static final EventType<InternalRow> TYPE = GeneratedEventType.of(InternalRow.class, "", "row", List.of());
 
+    /** The row of a document that the filter has dropped. */
+    static final InternalRow DROPPED = new GenericInternalRow(0);
+
+    private final EventParsers parsers;
     private final GeneratedParser<?> events;
     private final RowConverter rows;
     private final int columns;
     private final int corruptColumn;
+    /** Null for all rows. */
+    private final RowFilter filter;
 
-    private RowParser(GeneratedParser<?> events, RowConverter rows, RowPlan plan) {
-        this.events = events;
+    private RowParser(EventParsers parsers, RowConverter rows, int columns, int corruptColumn, RowFilter filter) {
+        this.parsers = parsers;
+        this.events = (GeneratedParser<?>) parsers.root();
         this.rows = rows;
-        this.columns = plan.columns().size();
-        this.corruptColumn = plan.corruptColumn();
+        this.columns = columns;
+        this.corruptColumn = corruptColumn;
+        this.filter = filter;
     }
 
     static RowParser of(RowPlan plan) {
         EventParsers parsers = plan.classes().load();
         RowConverter rows = new RowConverter(plan.columns(), parsers.types(), "$", plan.corruptColumn());
-        return new RowParser((GeneratedParser<?>) parsers.root(), rows, plan);
+        return new RowParser(parsers, rows, plan.columns().size(), plan.corruptColumn(), null);
+    }
+
+    /** {@return a parser that drops rows, for one thread} Without a filter it is this one. */
+    RowParser withFilter(RowFilter.Plan plan) {
+        return plan == null ? this : new RowParser(parsers, rows, columns, corruptColumn, new RowFilter(plan, parsers));
     }
 
     @Override
@@ -44,8 +57,26 @@ final class RowParser implements GeneratedObjectParser<InternalRow> {
 
     @Override
     public InternalRow read(JsonScanner in) {
-        Object event = events.read(in);
-        return event == null ? null : rows.convert(event);
+        if (filter == null || !filter.isActive()) {
+            return row(events.read(in), false);
+        }
+        if (filter.events() == null) {
+            return row(events.read(in), true);
+        }
+        int begin = in.position();
+        Object event = filter.events().read(in);
+        if (event != null && !filter.matches(event)) {
+            return DROPPED;
+        }
+        in.pos = begin;
+        return row(events.read(in), false);
+    }
+
+    private InternalRow row(Object event, boolean filtered) {
+        if (event == null) {
+            return null;
+        }
+        return filtered && !filter.matches(event) ? DROPPED : rows.convert(event);
     }
 
     /** {@return the row of an invalid line: nulls, and the line in its column} */

@@ -1,8 +1,15 @@
 package dev.schemac.spark.internal.read;
 
 import dev.schemac.integrations.common.RecentlyUsed;
+import dev.schemac.spark.internal.table.ReadOptions;
 import dev.schemac.spark.internal.table.SchemaClasses;
+import dev.schemac.spark.internal.table.TableSchema;
 import java.io.Serializable;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.apache.spark.sql.sources.Filter;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
 /**
@@ -10,14 +17,33 @@ import org.apache.spark.sql.types.StructType;
  *
  * @param columns the columns of a row
  * @param corruptColumn the index of the column for invalid lines, or -1
+ * @param filter the rows that are dropped, or null
  */
-record RowPlan(SchemaClasses classes, StructType columns, int corruptColumn) implements Serializable {
+record RowPlan(SchemaClasses classes, StructType columns, int corruptColumn, RowFilter.Plan filter)
+        implements Serializable {
     private static final RecentlyUsed<Key, RowParser> PARSERS = new RecentlyUsed<>();
 
     private record Key(Object classes, RowPlan plan) {}
 
-    /** {@return the parser, whose classes this JVM loads once} */
+    /** @param columns those of the query */
+    static RowPlan of(TableSchema table, ReadOptions options, StructType columns, List<Filter> filters) {
+        // the schema itself can have a column with the name of the one for invalid lines
+        boolean declared = TableSchema.find(table.columns(), options.corruptColumn()) != null;
+        StructType parsed = new StructType();
+        for (StructField column : (options.pruning() ? columns : table.columns()).fields()) {
+            if (declared || !column.name().equals(options.corruptColumn())) {
+                parsed = parsed.add(column);
+            }
+        }
+        int corrupt = declared ? -1 : Arrays.asList(columns.fieldNames()).indexOf(options.corruptColumn());
+        Optional<RowFilter.Plan> filter =
+                options.pruning() ? RowFilter.plan(filters, parsed, table, options.mode()) : Optional.empty();
+        return new RowPlan(table.classes(parsed), columns, corrupt, filter.orElse(null));
+    }
+
+    /** {@return a parser for one thread, whose classes this JVM loads once} */
     RowParser parser() {
-        return PARSERS.get(new Key(classes.key(), this), key -> RowParser.of(key.plan));
+        return PARSERS.get(new Key(classes.key(), this), key -> RowParser.of(key.plan))
+                .withFilter(filter);
     }
 }

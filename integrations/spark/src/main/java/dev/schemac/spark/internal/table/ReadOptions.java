@@ -1,10 +1,6 @@
 package dev.schemac.spark.internal.table;
 
 import dev.schemac.dsl.diagnostic.NearestName;
-import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.UntypedParser;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +12,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.catalyst.util.HadoopCompressionCodec;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
@@ -30,9 +27,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  * @param corruptColumn the name of the column for invalid lines
  * @param addsCorruptColumn whether the table has that column even if no schema of the reader has it
  * @param pruning whether the columns that a query does not read are skipped
- * @param recursive whether folders inside of folders are read
- * @param paths files, folders and patterns of both
- * @param compression of written files
+ * @param compression of written files, as Spark names it
  * @param hadoop the options with a point in their name
  * @param given the names of all other options
  */
@@ -44,17 +39,61 @@ public record ReadOptions(
         String corruptColumn,
         boolean addsCorruptColumn,
         boolean pruning,
-        boolean recursive,
-        List<String> paths,
-        Compression compression,
+        String compression,
         Map<String, String> hadoop,
         Set<String> given) {
     private static final String CORRUPT = "columnNameOfCorruptRecord";
     private static final String PRUNING = "columnPruning";
-    private static final String RECURSIVE = "recursiveFileLookup";
+
+    /** The options and properties of Spark itself, for files, streams and tables, which it applies before this module. */
+    private static final List<String> OF_SPARK = List.of(
+            // files
+            "path",
+            "paths",
+            "basePath",
+            "recursiveFileLookup",
+            "pathGlobFilter",
+            "modifiedBefore",
+            "modifiedAfter",
+            "ignoreCorruptFiles",
+            "ignoreMissingFiles",
+            "ignoreInvalidPartitionPaths",
+            "partitionOverwriteMode",
+            "maxRecordsPerFile",
+            "returning_batch",
+            // streams
+            "checkpointLocation",
+            "queryName",
+            "maxFilesPerTrigger",
+            "maxBytesPerTrigger",
+            "maxFileAge",
+            "maxCachedFiles",
+            "discardCachedInputRatio",
+            "latestFirst",
+            "fileNameOnly",
+            "cleanSource",
+            "sourceArchiveDir",
+            "retention",
+            // tables
+            "owner",
+            "provider",
+            "location",
+            "external",
+            "is_managed_location",
+            "comment",
+            "collation",
+            "table_type",
+            "transient_lastDdlTime");
+
+    /** The beginning of the names that Spark adds itself, such as those of the columns of {@code partitionBy}. */
+    private static final String INTERNAL = "__";
+
+    private static final List<String> COMPRESSIONS = Arrays.stream(HadoopCompressionCodec.values())
+            .map(HadoopCompressionCodec::lowerCaseName)
+            .toList();
 
     /**
-     * An option of the data source, except the paths, which the methods {@code load} and {@code save} set.
+     * An option of the data source.
      *
      * @param reads whether a read has it
      * @param writes whether a write has it
@@ -69,7 +108,6 @@ public record ReadOptions(
             new Option("mode", true, false, true),
             new Option(CORRUPT, true, false, false),
             new Option(PRUNING, true, false, false),
-            new Option(RECURSIVE, true, false, false),
             new Option("compression", false, true, false));
 
     /** {@return the names of some options} */
@@ -84,7 +122,7 @@ public record ReadOptions(
         options.asCaseSensitiveMap().forEach((name, value) -> {
             if (name.indexOf('.') >= 0) {
                 hadoop.put(name, value);
-            } else if (!name.equalsIgnoreCase("path") && !name.equalsIgnoreCase("paths")) {
+            } else if (!name.startsWith(INTERNAL) && OF_SPARK.stream().noneMatch(name::equalsIgnoreCase)) {
                 given.add(name);
                 check(name, names(each -> true));
             }
@@ -100,9 +138,7 @@ public record ReadOptions(
                 options.getOrDefault(CORRUPT, "_corrupt_record"),
                 options.containsKey(CORRUPT),
                 flag(PRUNING, options.getOrDefault(PRUNING, "true")),
-                flag(RECURSIVE, options.getOrDefault(RECURSIVE, "false")),
-                paths(options),
-                compression(options.getOrDefault("compression", Compression.NONE.option())),
+                compression(options.getOrDefault("compression", "none")),
                 hadoop,
                 given);
     }
@@ -150,7 +186,9 @@ public record ReadOptions(
 
     private static void check(String name, List<String> names) {
         if (names.stream().noneMatch(name::equalsIgnoreCase)) {
-            String suggestion = NearestName.suggestion(name, names);
+            List<String> known = new ArrayList<>(names);
+            known.addAll(OF_SPARK);
+            String suggestion = NearestName.suggestion(name, known);
             throw new IllegalArgumentException(
                     "unknown option '" + name + "'" + (suggestion.isEmpty() ? "." : suggestion)
                             + " The options of schemac are " + String.join(", ", names)
@@ -158,16 +196,11 @@ public record ReadOptions(
         }
     }
 
-    private static Compression compression(String value) {
-        return Arrays.stream(Compression.values())
-                .filter(each -> each.option().equalsIgnoreCase(value))
+    private static String compression(String value) {
+        return COMPRESSIONS.stream()
+                .filter(value::equalsIgnoreCase)
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(invalid(
-                        "compression",
-                        value,
-                        Arrays.stream(Compression.values())
-                                .map(Compression::option)
-                                .toList())));
+                .orElseThrow(() -> new IllegalArgumentException(invalid("compression", value, COMPRESSIONS)));
     }
 
     private static ReadMode mode(String value) {
@@ -190,25 +223,6 @@ public record ReadOptions(
 
     private static String invalid(String name, String value, List<String> values) {
         return "option '" + name + "': " + NearestName.noneOf(values, value);
-    }
-
-    private static List<String> paths(CaseInsensitiveStringMap options) {
-        List<String> paths = new ArrayList<>();
-        if (options.containsKey("paths")) {
-            byte[] array = options.get("paths").getBytes(StandardCharsets.UTF_8);
-            try {
-                for (Object path : (List<?>) UntypedParser.parse(array, 0, array.length, JsonOptions.DEFAULT)) {
-                    paths.add((String) path);
-                }
-            } catch (JsonParseException | ClassCastException e) {
-                throw new IllegalArgumentException(
-                        "option 'paths': expected a JSON array of strings; load(path, path) sets it", e);
-            }
-        }
-        if (options.containsKey("path")) {
-            paths.add(options.get("path"));
-        }
-        return List.copyOf(paths);
     }
 
     /** {@return the columns of the table} */

@@ -3,6 +3,7 @@ package dev.schemac.spark.internal.table;
 import dev.schemac.codegen.CompiledClasses;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.export.table.TableDeclarations;
@@ -14,6 +15,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.types.ArrayType;
@@ -38,7 +40,8 @@ public record TableSchema(SchemaSource source, String className, String type, St
     private static final RecentlyUsed<Compiled, byte[]> COMPILED = new RecentlyUsed<>();
     private static final RecentlyUsed<Declared, TableSchema> DECLARED = new RecentlyUsed<>();
 
-    private record Declared(SchemaSource source, String type) {}
+    /** @param anyCase whether the name is one of SQL, which is not case-sensitive */
+    private record Declared(SchemaSource source, String type, boolean anyCase) {}
 
     /** @param members null for all, with their rules and formats */
     private record Compiled(SchemaSource source, String type, List<List<String>> members) {}
@@ -48,15 +51,20 @@ public record TableSchema(SchemaSource source, String className, String type, St
      * @throws IllegalArgumentException if there is no such type, or several types and none is named
      */
     public static TableSchema of(ReadOptions options) {
-        return of(options, options.type());
+        return options.className() != null
+                ? generated(options.className(), options.type())
+                : DECLARED.get(new Declared(source(options), options.type(), false), TableSchema::declare);
     }
 
-    /** Does the same as {@link #of(ReadOptions)} with this type; null is the only one of documents. */
-    public static TableSchema of(ReadOptions options, String type) {
-        if (options.className() != null) {
-            return generated(options.className(), type);
-        }
-        return DECLARED.get(new Declared(source(options), type), each -> declare(each.source, each.type));
+    /**
+     * Does the same as {@link #of(ReadOptions)} for the name of a function.
+     *
+     * @throws IllegalArgumentException if several schemas have this name in another case, and none in this one
+     */
+    public static TableSchema ofFunction(ReadOptions options, String name) {
+        return options.className() != null
+                ? generated(options.className(), name)
+                : DECLARED.get(new Declared(source(options), name, true), TableSchema::declare);
     }
 
     /** {@return the schemas that no other one uses} */
@@ -70,7 +78,7 @@ public record TableSchema(SchemaSource source, String className, String type, St
     private static TableSchema generated(String className, String named) {
         EventParsers parsers = SchemaClasses.generated(className).load();
         EventType<?> type = parsers.root().eventType();
-        if (named != null && !named.equals(type.name()) && !named.equals(type.qualifiedName())) {
+        if (named != null && !named.equalsIgnoreCase(type.name()) && !named.equalsIgnoreCase(type.qualifiedName())) {
             throw new IllegalArgumentException("there is no schema '" + named + "': the class " + className
                     + " has the schema '" + type.qualifiedName() + "'");
         }
@@ -91,15 +99,31 @@ public record TableSchema(SchemaSource source, String className, String type, St
         }
     }
 
-    private static TableSchema declare(SchemaSource source, String named) {
-        String type = named == null ? onlyType(source) : named;
-        List<String> columns = TableDeclarations.sparkColumns(
-                COMPILER.link(List.of(source), List.of()).schemas().type(type));
+    private static TableSchema declare(Declared named) {
+        String type = named.type == null ? onlyType(named.source) : named.type;
+        LinkedSchemas schemas = COMPILER.link(List.of(named.source), List.of()).schemas();
+        if (named.anyCase) {
+            type = inAnyCase(schemas, type);
+        }
+        List<String> columns = TableDeclarations.sparkColumns(schemas.type(type));
         if (columns.isEmpty()) {
             throw new IllegalArgumentException("schema '" + type + "' has no column that a table can have");
         }
         return new TableSchema(
-                source, null, type, (StructType) nullable(StructType.fromDDL(String.join(", ", columns))));
+                named.source, null, type, (StructType) nullable(StructType.fromDDL(String.join(", ", columns))));
+    }
+
+    private static String inAnyCase(LinkedSchemas schemas, String name) {
+        List<String> names = schemas.types().stream()
+                .flatMap(type -> Stream.of(type.name(), type.qualifiedName()))
+                .filter(name::equalsIgnoreCase)
+                .distinct()
+                .toList();
+        if (names.size() > 1 && !names.contains(name)) {
+            throw new IllegalArgumentException(
+                    "there are several schemas '" + name + "', which are " + names + ": use one of these names");
+        }
+        return names.size() == 1 ? names.get(0) : name;
     }
 
     private static String onlyType(SchemaSource source) {
