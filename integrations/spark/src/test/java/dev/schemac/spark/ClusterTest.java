@@ -32,6 +32,7 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,6 +52,9 @@ final class ClusterTest {
             Pattern.compile("\\{\"id\":(\\d+),\"page\":\"([^\"]*)\",.*\"millis\":(\\d+).*}");
     private static final Pattern TOTAL =
             Pattern.compile("\\{\"page\":\"([^\"]*)\",\"clicks\":(\\d+),\"millis\":(\\d+)}");
+
+    private static final String CLICK_SCHEMA =
+            "create json schema Click(id long, page string, at java.time.Instant, millis int, tags string[])";
 
     /** All modules that Spark needs, without the compiler. */
     private static final String WITHOUT_COMPILER =
@@ -145,9 +149,7 @@ final class ClusterTest {
         Path folder = HOME.resolve(option);
         Map<String, long[]> expected = writeClicks(Files.createDirectories(folder.resolve("clicks")), random);
         Path copies = folder.resolve("copies");
-        String value = option.equals("class")
-                ? "dev.schemac.spark.records.Click"
-                : "create json schema Click(id long, page string, at java.time.Instant, millis int, tags string[])";
+        String value = option.equals("class") ? "dev.schemac.spark.records.Click" : CLICK_SCHEMA;
         List<String> arguments = List.of(
                 folder.resolve("clicks").toString(),
                 copies.toString(),
@@ -177,6 +179,150 @@ final class ClusterTest {
         assertTotals("totals, -Dschemac.seed=" + seed, readTotals(folder.resolve("totals")), expected);
         System.out.println(option + ": " + CLICKS + " clicks and " + expected.size() + " totals are exact, after "
                 + Duration.ofNanos(System.nanoTime() - begin).toSeconds() + " s");
+    }
+
+    /** Each file of a stream is copied once, though the driver is killed between two batches or during one. */
+    @Test
+    void eachClickOfAStreamIsCopiedOnceThoughTheDriverIsKilled() throws Exception {
+        long seed = Seed.drawn();
+        Random random = new Random(seed);
+        Path folder = Files.createDirectories(HOME.resolve("stream"));
+        int files = 24;
+        List<String> expected = new ArrayList<>();
+        for (int file = 0; file < files; file++) {
+            Path day = Files.createDirectories(folder.resolve("clicks/day=2026-01-0" + (1 + file % 3)));
+            try (BufferedWriter out = Files.newBufferedWriter(day.resolve(file + ".jsonl"))) {
+                for (int i = 0; i < 500; i++) {
+                    int millis = random.nextInt(5000);
+                    out.write("{\"id\":" + (file * 500 + i) + ",\"page\":\"/\",\"millis\":" + millis + "}\n");
+                    if (millis >= 100) {
+                        expected.add((file * 500 + i) + " " + millis + " 2026-01-0" + (1 + file % 3));
+                    }
+                }
+            }
+        }
+        Path copies = folder.resolve("copies");
+        List<String> arguments = List.of(
+                folder.resolve("clicks").toString(),
+                copies.toString(),
+                folder.resolve("checkpoint").toString(),
+                CLICK_SCHEMA);
+        for (int run = 1; run <= 3; run++) {
+            try (JavaProcess program =
+                    cluster.submit("stream-" + run, "", jars, StreamJob.class.getName(), arguments)) {
+                if (run < 3) {
+                    int batches = awaitBatches(copies, run * 6, program);
+                    assertThat(batches).isLessThan(files);
+                    System.out.println("stream: killed the driver after " + batches + " of " + files + " batches");
+                } else {
+                    assertThat(program.await(StandaloneCluster.PATIENCE))
+                            .as(program.output())
+                            .isZero();
+                }
+            }
+        }
+        List<String> found =
+                LocalSpark.read(CLICK_SCHEMA)
+                        .load(copies.toString())
+                        .selectExpr("id", "millis", "day")
+                        .collectAsList()
+                        .stream()
+                        .map(row -> row.get(0) + " " + row.get(1) + " " + row.get(2))
+                        .toList();
+        assertThat(found).as("-Dschemac.seed=" + seed).containsExactlyInAnyOrderElementsOf(expected);
+        System.out.println("stream: " + expected.size() + " of " + files * 500 + " clicks are exact after two kills");
+    }
+
+    private static int awaitBatches(Path copies, int count, JavaProcess program) throws Exception {
+        long end = System.nanoTime() + StandaloneCluster.PATIENCE.toNanos();
+        while (true) {
+            String[] batches = copies.resolve("_spark_metadata").toFile().list((dir, name) -> name.matches("\\d+"));
+            if (batches != null && batches.length >= count) {
+                return batches.length;
+            }
+            if (!program.isAlive() || System.nanoTime() > end) {
+                throw new AssertionError("no batches: " + program.output());
+            }
+            Thread.sleep(20);
+        }
+    }
+
+    /** The program has pip's distribution of Spark, and the cluster the jars of these tests. */
+    @Test
+    void aPythonProgramReadsQueriesAndWrites() throws Exception {
+        Path folder = Files.createDirectories(HOME.resolve("python"));
+        Map<String, long[]> totals = new TreeMap<>();
+        long slow = 0;
+        long slowOfPage = 0;
+        Random random = new Random(1);
+        for (int day = 1; day < 4; day++) {
+            Path partition = Files.createDirectories(folder.resolve("clicks/day=2026-01-0" + day));
+            try (BufferedWriter out = Files.newBufferedWriter(partition.resolve("a.jsonl"))) {
+                for (int id = 0; id < 3000; id++) {
+                    String page = "/" + random.nextInt(5);
+                    int millis = random.nextInt(5000);
+                    add(totals, page, millis);
+                    slow += millis >= 4000 ? 1 : 0;
+                    slowOfPage += millis >= 4000 && page.equals("/3") ? 1 : 0;
+                    out.write("{\"id\":" + id + ",\"page\":\"" + page + "\",\"millis\":" + millis + "}\n");
+                }
+            }
+        }
+        String python = python();
+        List<String> program = List.of(
+                "--conf",
+                "spark.pyspark.python=" + python,
+                "--conf",
+                "spark.sql.warehouse.dir=" + folder.resolve("warehouse"),
+                Path.of("src/test/python/clicks.py").toAbsolutePath().toString(),
+                folder.resolve("clicks").toString(),
+                folder.resolve("slow").toString(),
+                CLICK_SCHEMA);
+        try (JavaProcess submitted = cluster.submit("python", "", jars, program)) {
+            assertThat(submitted.await(StandaloneCluster.PATIENCE))
+                    .as(submitted.output())
+                    .isZero();
+            List<String> lines = submitted.output().lines().toList();
+            assertThat(lines)
+                    .contains(
+                            "columns: id, page, at, millis, tags, day",
+                            "slow: " + slow + " of " + slowOfPage,
+                            "parsed: /a",
+                            "error: unknown option 'mod'; did you mean 'mode'? The options of schemac are schema, class,"
+                                    + " type, mode, columnNameOfCorruptRecord, columnPruning, compression; options with"
+                                    + " a point in their name configure Hadoop");
+            totals.forEach(
+                    (page, total) -> assertThat(lines).contains("total: " + page + " " + total[0] + " " + total[1]));
+        }
+        assertThat(folder.resolve("slow/day=2026-01-02").toFile().list((dir, name) -> name.endsWith(".jsonl.gz")))
+                .isNotEmpty();
+        System.out.println("python: " + slow + " slow clicks of 9000, and " + totals.size() + " totals are exact");
+    }
+
+    /** Returns a Python with PySpark: that of {@code -Dschemac.python}, or a new environment with pip's distribution. */
+    private static String python() throws Exception {
+        String given = System.getProperty("schemac.python", "");
+        if (!given.isEmpty()) {
+            return given;
+        }
+        Path environment = TARGET.resolve("python");
+        String python = environment.resolve("bin/python").toString();
+        if (Files.notExists(environment.resolve("installed"))) {
+            for (List<String> command : List.of(
+                    List.of("python3", "-m", "venv", environment.toString()),
+                    List.of(
+                            python,
+                            "-m",
+                            "pip",
+                            "install",
+                            "-q",
+                            "pyspark==" + LocalSpark.session().version()))) {
+                Process process = new ProcessBuilder(command).inheritIO().start();
+                assertThat(process.waitFor()).as(command.toString()).isZero();
+            }
+            Files.createFile(environment.resolve("installed"));
+        }
+        return python;
     }
 
     /** Waits until a number of tasks of the write has committed, and others have not. */

@@ -107,6 +107,14 @@ final class StandaloneCluster implements AutoCloseable {
      */
     JavaProcess submit(String name, String options, List<Path> jars, String main, List<String> arguments)
             throws IOException {
+        List<String> program =
+                new ArrayList<>(List.of("--class", main, jars.get(0).toString()));
+        program.addAll(arguments);
+        return submit(name, options, jars, program);
+    }
+
+    /** @param program the options of {@code spark-submit} that name it, its file and its arguments */
+    JavaProcess submit(String name, String options, List<Path> jars, List<String> program) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 "org.apache.spark.deploy.SparkSubmit",
                 "--master",
@@ -124,11 +132,8 @@ final class StandaloneCluster implements AutoCloseable {
                 "--conf",
                 "spark.executor.extraJavaOptions=-XX:+UseSerialGC " + options,
                 "--jars",
-                String.join(",", jars.stream().skip(1).map(Path::toString).toList()),
-                "--class",
-                main,
-                jars.get(0).toString()));
-        command.addAll(arguments);
+                String.join(",", jars.stream().skip(1).map(Path::toString).toList())));
+        command.addAll(program);
         return start(name, options.isEmpty() ? List.of() : List.of(options.split(" ")), command);
     }
 
