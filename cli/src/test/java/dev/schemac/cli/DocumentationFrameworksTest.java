@@ -32,7 +32,7 @@ class DocumentationFrameworksTest {
                 }
             }
         }
-        assertThat(excerpts).isEqualTo(16);
+        assertThat(excerpts).isEqualTo(19);
     }
 
     /** {@code maven-plugin/src/it/kotlin} compares the README with the output of the program. */

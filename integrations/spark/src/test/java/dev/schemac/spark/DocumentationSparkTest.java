@@ -2,7 +2,6 @@ package dev.schemac.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.spark.internal.table.Compression;
 import dev.schemac.spark.internal.table.ReadMode;
 import dev.schemac.spark.internal.table.ReadOptions;
 import java.io.IOException;
@@ -17,6 +16,8 @@ import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.catalyst.util.HadoopCompressionCodec;
+import org.apache.spark.sql.streaming.StreamingQuery;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -66,6 +67,47 @@ class DocumentationSparkTest {
     }
 
     @Test
+    void newFilesAreCopied() throws Exception {
+        Path in = Files.createDirectory(folder.resolve("in"));
+        LocalSpark.write(in, "clicks.jsonl", "{\"user\":\"a\",\"millis\":1}\n{\"user\":\"b\",\"millis\":101}\n");
+        String copies = folder.resolve("copies").toString();
+        StreamingQuery query = DocumentedReads.copyNewFiles(
+                LocalSpark.session(),
+                in.toString(),
+                copies,
+                folder.resolve("checkpoint").toString());
+        query.processAllAvailable();
+        query.stop();
+        assertThat(LocalSpark.read("create json schema Click(user string, millis int)")
+                        .load(copies)
+                        .collectAsList())
+                .containsExactly(RowFactory.create("b", 101));
+    }
+
+    /** The folder of the table and that of the view are other ones here. */
+    @Test
+    void tablesAndViewsOfSql() throws IOException {
+        String path = LocalSpark.write(folder, "clicks.jsonl", "{\"user\":\"b\",\"millis\":7}\n");
+        String script = Files.readString(Path.of("src/test/sql/clicks.sql"))
+                .replace("PARTITIONED BY (day)", "PARTITIONED BY (day) LOCATION '" + folder.resolve("table") + "'")
+                .replace("clicks/*.jsonl", path);
+        SparkSession session = LocalSpark.session();
+        try {
+            for (String statement : script.split(";")) {
+                if (!statement.isBlank()) {
+                    session.sql(statement);
+                }
+            }
+            assertThat(session.sql("SELECT user, millis FROM clicks WHERE day = DATE '2026-01-01' UNION ALL TABLE slow")
+                            .collectAsList())
+                    .containsExactly(RowFactory.create("ann", 250), RowFactory.create("b", 7));
+        } finally {
+            session.sql("DROP TABLE IF EXISTS clicks");
+            session.sql("DROP VIEW IF EXISTS slow");
+        }
+    }
+
+    @Test
     void thePageListsTheOptions() throws IOException {
         String page = Files.readString(Path.of("../../docs/spark.md"));
         String table = page.substring(page.indexOf("## Options"), page.indexOf("## Columns"));
@@ -74,8 +116,8 @@ class DocumentationSparkTest {
                 .containsExactlyElementsOf(ReadOptions.OPTIONS.stream()
                         .map(option -> "`" + option.name() + "` " + calls(option))
                         .toList());
-        for (Compression compression : Compression.values()) {
-            assertThat(table).contains("`" + compression.option() + "`");
+        for (HadoopCompressionCodec compression : HadoopCompressionCodec.values()) {
+            assertThat(table).contains("`" + compression.lowerCaseName() + "`");
         }
         for (ReadMode mode : ReadMode.values()) {
             assertThat(page.toUpperCase(Locale.ROOT)).contains("`" + mode + "`");

@@ -1,8 +1,10 @@
 package dev.schemac.spark;
 
+import java.util.concurrent.TimeoutException;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.streaming.StreamingQuery;
 
 /** The code of {@code docs/spark.md}. */
 final class DocumentedReads {
@@ -47,5 +49,20 @@ final class DocumentedReads {
                 .format("schemac")
                 .option("class", "dev.schemac.spark.beans.Click")
                 .load(path);
+    }
+
+    static StreamingQuery copyNewFiles(SparkSession spark, String clicks, String copies, String checkpoint)
+            throws TimeoutException {
+        String schema = "create json schema Click(user string, millis int)";
+        return spark.readStream()
+                .format("schemac")
+                .option("schema", schema)
+                .load(clicks)
+                .where("millis > 100")
+                .writeStream()
+                .format("schemac")
+                .option("schema", schema)
+                .option("checkpointLocation", checkpoint)
+                .start(copies);
     }
 }
