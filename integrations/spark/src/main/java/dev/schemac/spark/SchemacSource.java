@@ -124,6 +124,7 @@ public final class SchemacSource extends OrcFileFormat implements StreamSourcePr
         return FileRows.of(
                 spark.sparkContext(),
                 options(options),
+                columns,
                 required,
                 partitions,
                 CollectionConverters.asJava(filters),

@@ -69,6 +69,18 @@ class InvalidLinesTest {
                 .containsExactly(RowFactory.create("{\"id\":\"x\"}", null), RowFactory.create("no JSON", null));
     }
 
+    /** Not only in the columns of the query. */
+    @Test
+    void aQueryOfTheColumnFindsAllInvalidLines() {
+        Dataset<Row> items =
+                read("PERMISSIVE").option("columnNameOfCorruptRecord", "line").load(path);
+        assertThat(items.where("line IS NOT NULL").count()).isEqualTo(3);
+        assertThat(items.where("line IS NULL").select("id").collectAsList())
+                .containsExactly(RowFactory.create(1), RowFactory.create(4));
+        assertThat(items.where("line IS NOT NULL AND id IS NULL").select("line").collectAsList())
+                .hasSize(3);
+    }
+
     @Test
     void permissiveWithoutTheColumnReadsNulls() {
         assertThat(read("PERMISSIVE").load(path).select("id").collectAsList())

@@ -42,7 +42,8 @@ public final class FileRows extends AbstractFunction1<PartitionedFile, Iterator<
     /**
      * Plans a read on the driver.
      *
-     * @param columns the columns that the query reads from the files
+     * @param all the columns of the reader
+     * @param columns those that the query reads from the files
      * @param partitions the columns of folders, which follow them in each row
      * @param filters the conditions that rows of the query fulfill; Spark tests them again
      * @throws IllegalArgumentException if the schema has no such columns
@@ -50,6 +51,7 @@ public final class FileRows extends AbstractFunction1<PartitionedFile, Iterator<
     public static FileRows of(
             SparkContext context,
             ReadOptions options,
+            StructType all,
             StructType columns,
             StructType partitions,
             List<Filter> filters,
@@ -58,7 +60,7 @@ public final class FileRows extends AbstractFunction1<PartitionedFile, Iterator<
         table.check(columns, options.corruptColumn());
         JavaSparkContext java = JavaSparkContext.fromSparkContext(context);
         return new FileRows(
-                java.broadcast(RowPlan.of(table, options, columns, filters)),
+                java.broadcast(RowPlan.of(table, options, all, columns, filters)),
                 java.broadcast(new SerializableConfiguration(configuration)),
                 options.mode(),
                 partitions);

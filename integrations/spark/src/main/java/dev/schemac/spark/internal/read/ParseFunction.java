@@ -25,7 +25,7 @@ public record ParseFunction(String name, TableSchema table, boolean nullsInvalid
                     name + " has one argument, a document as STRING or BINARY, and was called with "
                             + arguments.catalogString());
         }
-        RowPlan plan = new RowPlan(table.classes(table.columns()), table.columns(), -1, null);
+        RowPlan plan = new RowPlan(table.classes(table.columns()), table.columns(), -1, null, null);
         return new ParsedDocument(name, plan, type instanceof BinaryType, nullsInvalid);
     }
 

@@ -25,15 +25,25 @@ final class RowParser implements GeneratedObjectParser<InternalRow> {
     private final EventParsers parsers;
     private final GeneratedParser<?> events;
     private final RowConverter rows;
+    /** Converts columns that are not in the row, to find values that do not fit; or null. */
+    private final RowConverter checks;
+
     private final int columns;
     private final int corruptColumn;
     /** Null for all rows. */
     private final RowFilter filter;
 
-    private RowParser(EventParsers parsers, RowConverter rows, int columns, int corruptColumn, RowFilter filter) {
+    private RowParser(
+            EventParsers parsers,
+            RowConverter rows,
+            RowConverter checks,
+            int columns,
+            int corruptColumn,
+            RowFilter filter) {
         this.parsers = parsers;
         this.events = (GeneratedParser<?>) parsers.root();
         this.rows = rows;
+        this.checks = checks;
         this.columns = columns;
         this.corruptColumn = corruptColumn;
         this.filter = filter;
@@ -42,12 +52,16 @@ final class RowParser implements GeneratedObjectParser<InternalRow> {
     static RowParser of(RowPlan plan) {
         EventParsers parsers = plan.classes().load();
         RowConverter rows = new RowConverter(plan.columns(), parsers.types(), "$", plan.corruptColumn());
-        return new RowParser(parsers, rows, plan.columns().size(), plan.corruptColumn(), null);
+        RowConverter checks =
+                plan.checked() == null ? null : new RowConverter(plan.checked(), parsers.types(), "$", -1);
+        return new RowParser(parsers, rows, checks, plan.columns().size(), plan.corruptColumn(), null);
     }
 
     /** {@return a parser that drops rows, for one thread} Without a filter it is this one. */
     RowParser withFilter(RowFilter.Plan plan) {
-        return plan == null ? this : new RowParser(parsers, rows, columns, corruptColumn, new RowFilter(plan, parsers));
+        return plan == null
+                ? this
+                : new RowParser(parsers, rows, checks, columns, corruptColumn, new RowFilter(plan, parsers));
     }
 
     @Override
@@ -76,7 +90,13 @@ final class RowParser implements GeneratedObjectParser<InternalRow> {
         if (event == null) {
             return null;
         }
-        return filtered && !filter.matches(event) ? DROPPED : rows.convert(event);
+        if (filtered && !filter.matches(event)) {
+            return DROPPED;
+        }
+        if (checks != null) {
+            checks.convert(event);
+        }
+        return rows.convert(event);
     }
 
     /** {@return the row of an invalid line: nulls, and the line in its column} */
