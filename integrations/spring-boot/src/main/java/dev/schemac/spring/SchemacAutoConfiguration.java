@@ -132,7 +132,7 @@ public class SchemacAutoConfiguration {
     @ConditionalOnClass(WebFluxConfigurer.class)
     @ConditionalOnWebApplication(type = Type.REACTIVE)
     static class Requests {
-        /** Its resolvers are not public, and one of the application may support a parameter without annotation. */
+        /** Its resolvers are not public, so only annotated parameters are known at the start. */
         @Bean
         @Lazy(false)
         SmartInitializingSingleton schemacBoundEvents(
@@ -146,7 +146,7 @@ public class SchemacAutoConfiguration {
         }
 
         @Bean
-        static BeanPostProcessor schemacNestedEvents() {
+        static BeanPostProcessor schemacRequests(ObjectProvider<EventBodies> bodies) {
             return new BeanPostProcessor() {
                 @Override
                 public Object postProcessBeforeInitialization(Object bean, String name) {
@@ -157,6 +157,8 @@ public class SchemacAutoConfiguration {
                         adapter.setMessageReaders(adapter.getMessageReaders().stream()
                                 .<HttpMessageReader<?>>map(NestedEvents::reader)
                                 .toList());
+                        adapter.setWebBindingInitializer(
+                                BoundEvents.rejecting(bodies::getObject, adapter.getWebBindingInitializer()));
                     }
                     return bean;
                 }

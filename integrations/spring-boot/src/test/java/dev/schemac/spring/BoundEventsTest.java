@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.acme.orders.Order;
 import com.acme.shop.User;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.MethodParameter;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -33,7 +36,7 @@ class BoundEventsTest {
     @RestController
     static class NotAnnotated {
         @GetMapping("/order")
-        long order(String note, Order order) {
+        long order(Order order) {
             return order.number();
         }
     }
@@ -94,7 +97,21 @@ class BoundEventsTest {
                 WebApplicationType.SERVLET,
                 NotAnnotated.class,
                 "com.acme.orders.Order",
-                "long dev.schemac.spring.BoundEventsTest$NotAnnotated.order(java.lang.String,com.acme.orders.Order)");
+                "long dev.schemac.spring.BoundEventsTest$NotAnnotated.order(com.acme.orders.Order)");
+    }
+
+    @Test
+    @ExtendWith(OutputCaptureExtension.class)
+    void webFluxRejectsThemAtTheFirstRequest(CapturedOutput output) throws Exception {
+        try (Application application =
+                Application.start(WebApplicationType.REACTIVE, NotAnnotated.class, "logging.level.org=error")) {
+            assertThat(application.get("/order?note=a&number=7", "application/json"))
+                    .startsWith("500 ");
+        }
+        assertThat(output)
+                .contains("cannot bind request parameters to com.acme.orders.Order, the class of a schema: annotate the"
+                        + " parameter with @RequestBody to read the event from the body, or declare the request"
+                        + " parameters with @RequestParam");
     }
 
     @Test
