@@ -1,6 +1,7 @@
 package dev.schemac.flink;
 
 import dev.schemac.flink.internal.binary.GeneratedParser;
+import dev.schemac.flink.internal.file.LinesOfFile;
 import dev.schemac.flink.internal.file.SplitFile;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
@@ -92,7 +93,7 @@ public final class EventLinesFormat<T> implements StreamFormat<T>, BulkFormat<T,
      * @param file the path, whose name decides whether Flink decompresses the file
      */
     public StreamFormat<T> ofFile(Path file) {
-        return new LinesOfFile<>(this, file);
+        return new LinesOfFile<>(file, getProducedType(), this::reader);
     }
 
     @Override
@@ -126,7 +127,7 @@ public final class EventLinesFormat<T> implements StreamFormat<T>, BulkFormat<T,
     }
 
     /** {@return the reader of a split; see {@link LinesReader}} */
-    StreamFormat.Reader<T> reader(SplitFile file, long from, long to) throws IOException {
+    private StreamFormat.Reader<T> reader(SplitFile file, long from, long to) throws IOException {
         EventFormat<T> format = EventFormat.lines(parser.get()).withOptions(options);
         return new LinesReader<>(format, rejected, file, from, to);
     }

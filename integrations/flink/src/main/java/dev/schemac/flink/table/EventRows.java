@@ -113,10 +113,12 @@ final class EventRows<T> implements Serializable {
         return ErrorColumn.row(type, extras.errors, rejection);
     }
 
-    /** {@return the error of a changelog envelope; null for all other documents} */
-    String envelopeError(byte[] document) {
+    /** {@return the error of a changelog envelope in a range of bytes; null for all other documents} */
+    String envelopeError(byte[] json, int from, int to) {
         return extras.envelopes
-                ? ChangelogEnvelope.of(document).map(ChangelogEnvelope::error).orElse(null)
+                ? ChangelogEnvelope.of(json, from, to)
+                        .map(ChangelogEnvelope::error)
+                        .orElse(null)
                 : null;
     }
 

@@ -2,7 +2,6 @@ package dev.schemac.flink.table;
 
 import dev.schemac.flink.EventDeserializationSchema;
 import dev.schemac.flink.internal.row.Rejection;
-import dev.schemac.flink.internal.row.ValueMismatchException;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import java.io.IOException;
@@ -20,6 +19,7 @@ final class RowDeserializationSchema<T> implements DeserializationSchema<RowData
     private final TypeInformation<RowData> produced;
     private final boolean skipsRejected;
 
+    private transient RowParser<T> parser;
     private transient Counter rejected;
 
     /** @param skipsRejected whether invalid records are skipped and counted */
@@ -39,32 +39,28 @@ final class RowDeserializationSchema<T> implements DeserializationSchema<RowData
         if (message == null) {
             return null;
         }
-        String envelope = rows.envelopeError(message);
-        if (envelope != null) {
-            if (rows.hasErrorRows()) {
-                count();
-                return rows.rejected(Rejection.of(message, envelope, null, null));
-            }
-            throw new IOException("cannot read a record as " + rows.events().name() + ": " + envelope);
+        if (parser == null) {
+            parser = new RowParser<>(rows, rows::read);
         }
         try {
             // as a range, so that lazy strings do not refer to an array of the connector
-            return rows.read(rows.events().parser().parse(message, 0, message.length, JsonOptions.DEFAULT));
-        } catch (JsonParseException | ValueMismatchException e) {
+            return parser.parse(message, 0, message.length, JsonOptions.DEFAULT);
+        } catch (JsonParseException e) {
+            String envelope = rows.envelopeError(message, 0, message.length);
             if (rows.hasErrorRows()) {
                 count();
-                return rows.rejected(
-                        e instanceof JsonParseException error
-                                ? Rejection.of(message, error)
-                                : Rejection.of(message, e.getMessage(), null, null));
+                return rows.rejected(new Rejection(message, envelope, e));
             }
-            if (skipsRejected) {
+            if (envelope == null && skipsRejected) {
                 count();
                 return null;
             }
             throw new IOException(
-                    "cannot read a record as " + rows.events().name() + ": " + e.getMessage() + "; "
-                            + SchemacFormat.SKIP_HINT + " skips and counts such records",
+                    "cannot read a record as " + rows.events().name() + ": "
+                            + (envelope != null
+                                    ? envelope
+                                    : e.getMessage() + "; " + SchemacFormat.SKIP_HINT
+                                            + " skips and counts such records"),
                     e);
         }
     }

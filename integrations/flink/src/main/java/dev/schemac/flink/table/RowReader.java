@@ -1,152 +1,116 @@
 package dev.schemac.flink.table;
 
-import dev.schemac.flink.RejectedLine;
-import dev.schemac.flink.internal.row.ValueMismatchException;
-import dev.schemac.runtime.JsonParseException;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
+import dev.schemac.flink.internal.file.SplitFile;
+import dev.schemac.flink.internal.row.Rejection;
+import dev.schemac.runtime.stream.EventFormat;
+import dev.schemac.runtime.stream.EventStream;
+import dev.schemac.runtime.stream.RejectedEvent;
 import java.io.IOException;
-import java.io.InputStream;
-import org.apache.flink.api.common.io.compression.InflaterInputStreamFactory;
-import org.apache.flink.connector.file.src.compression.StandardDeCompressors;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Queue;
 import org.apache.flink.connector.file.src.reader.StreamFormat;
 import org.apache.flink.connector.file.src.util.CheckpointedPosition;
-import org.apache.flink.core.fs.Path;
 import org.apache.flink.table.data.RowData;
-import org.apache.flink.util.FlinkRuntimeException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/**
- * Reads the rows of a split. Invalid lines fail the job or are skipped.
- *
- * @param <T> the value class
- */
-final class RowReader<T> implements StreamFormat.Reader<RowData> {
+/** Reads the rows of a split. Invalid lines fail the job, are skipped, or become rows with their errors. */
+final class RowReader implements StreamFormat.Reader<RowData> {
     private static final Logger LOG = LoggerFactory.getLogger(RowReader.class);
 
-    /** The limit of the first line, in bytes. */
-    private static final int LONGEST = 1 << 20;
-
-    private final EventRows<T> rows;
-    private final Path file;
+    private final EventRows<?> rows;
+    private final String file;
     private final boolean skipsRejected;
-    private final StreamFormat.Reader<T> events;
+    private final EventStream<RowData> lines;
 
-    /** Whether the next line is the first one of its file. */
-    private boolean first;
+    /** The rows of invalid lines, and the row after them. */
+    private final Queue<RowData> pending = new ArrayDeque<>();
+
+    /** The position before the lines of the pending rows. */
+    private long begin;
+
+    /** The number of rows after this position that {@link #read} has returned. */
+    private long returned;
 
     private long skipped;
 
-    /** Opens the events of a split. */
-    interface Opening<T> {
-        /** @param handler of invalid lines; null if they fail the job */
-        StreamFormat.Reader<T> open(RejectedLine.Handler handler) throws IOException;
-    }
-
-    /** @param first whether the split begins with the file */
-    RowReader(EventRows<T> rows, Path file, boolean skipsRejected, boolean first, Opening<T> opening)
-            throws IOException {
+    /** See {@link dev.schemac.flink.internal.file.LinesOfFile.Opening}. */
+    <T> RowReader(EventRows<T> rows, boolean skipsRejected, SplitFile split, long from, long to) throws IOException {
         this.rows = rows;
-        this.file = file;
+        this.file = split.name();
         this.skipsRejected = skipsRejected;
-        this.first = first;
-        this.events = opening.open(skipsRejected ? this::rejected : null);
-    }
-
-    private void rejected(RejectedLine line) {
-        String envelope = rows.envelopeError(line.document());
-        if (envelope != null) {
-            throw new FlinkRuntimeException(
-                    "cannot read the line at byte " + line.offset() + " of " + file + ": " + envelope);
+        try {
+            this.lines = EventFormat.lines(new RowParser<>(rows, rows::readBinary))
+                    .onRejected(this::reject)
+                    .read(split, from, to);
+        } catch (IOException e) {
+            throw named(e);
         }
-        skip("line at byte " + line.offset(), line.error());
     }
 
-    private void skip(String line, RuntimeException error) {
-        if (skipped++ == 0) {
-            LOG.warn("Skipping invalid lines of {}, first the {}: {}", file, line, error.getMessage());
+    private void reject(RejectedEvent line) {
+        String envelope = rows.envelopeError(line.document(), 0, line.document().length);
+        if (rows.hasErrorRows()) {
+            pending.add(rows.rejected(new Rejection(line.document(), envelope, line.error())));
+        } else if (envelope != null || !skipsRejected) {
+            String error = envelope != null
+                    ? envelope
+                    : line.error().description() + " at " + line.error().path() + "; " + SchemacFormat.SKIP_HINT
+                            + " skips such lines";
+            throw new UncheckedIOException(new IOException(
+                    "cannot read the line that contains byte " + line.error().offset() + " of " + file + ": " + error,
+                    line.error()));
+        } else if (skipped++ == 0) {
+            LOG.warn(
+                    "Skipping invalid lines of {}, first the line at byte {}: {}",
+                    file,
+                    line.offset(),
+                    line.error().getMessage());
         }
     }
 
     @Override
     public RowData read() throws IOException {
-        for (T event = next(); event != null; event = next()) {
-            boolean accepted = rows.accepts(event);
-            if (accepted || first) {
-                try {
-                    RowData row = rows.readBinary(event);
-                    checkFirst(row);
-                    if (accepted) {
-                        return row;
-                    }
-                } catch (ValueMismatchException e) {
-                    String line = "line that ends at byte " + position();
-                    if (!skipsRejected) {
-                        throw new IOException(
-                                "cannot read the " + line + " of " + file + ": " + e.getMessage() + "; "
-                                        + SchemacFormat.SKIP_HINT + " skips such lines",
-                                e);
-                    }
-                    skip(line, e);
-                }
+        if (pending.isEmpty()) {
+            begin = lines.position();
+            returned = 0;
+            RowData row = next();
+            if (pending.isEmpty()) {
+                return row;
+            }
+            if (row != null) {
+                pending.add(row);
             }
         }
-        return null;
+        returned++;
+        return pending.poll();
     }
 
-    private long position() {
-        return events.getCheckpointedPosition().getOffset();
-    }
-
-    /** Reads an event, and names the option of the table in the error. */
-    private T next() throws IOException {
+    private RowData next() throws IOException {
         try {
-            return events.read();
+            RowData row = lines.read();
+            while (row == RowParser.EXCLUDED) {
+                row = lines.read();
+            }
+            return row;
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         } catch (IOException e) {
-            if (e.getCause() instanceof JsonParseException error) {
-                first = true;
-                checkFirst(null);
-                throw new IOException(
-                        "cannot read the line that contains byte " + error.offset() + " of " + file + ": "
-                                + error.description() + " at " + error.path() + "; " + SchemacFormat.SKIP_HINT
-                                + " skips such lines",
-                        error);
-            }
-            throw e;
+            throw named(e);
         }
     }
 
-    /** Checks the first line of a file for an envelope, unless each column of its row has a value. */
-    private void checkFirst(RowData row) throws IOException {
-        if (first) {
-            first = false;
-            boolean complete = row != null;
-            for (int i = 0; complete && i < row.getArity(); i++) {
-                complete = !row.isNullAt(i);
-            }
-            String envelope = complete ? null : rows.envelopeError(firstLine());
-            if (envelope != null) {
-                throw new IOException("cannot read the first line of " + file + ": " + envelope);
-            }
-        }
+    private IOException named(IOException e) {
+        return new IOException("cannot read " + file + ": " + e.getMessage(), e);
     }
 
-    private byte[] firstLine() throws IOException {
-        InflaterInputStreamFactory<?> compression = StandardDeCompressors.getDecompressorForFileName(file.getName());
-        try (InputStream bytes = file.getFileSystem().open(file);
-                InputStream in = new BufferedInputStream(compression == null ? bytes : compression.create(bytes))) {
-            ByteArrayOutputStream line = new ByteArrayOutputStream();
-            for (int each = in.read(); each >= 0 && each != '\n' && line.size() < LONGEST; each = in.read()) {
-                line.write(each);
-            }
-            return line.toByteArray();
-        }
-    }
-
+    /** {@return where a new reader continues: also the number of rows it skips, if rows after the position are pending} */
     @Override
     public CheckpointedPosition getCheckpointedPosition() {
-        return events.getCheckpointedPosition();
+        return pending.isEmpty()
+                ? new CheckpointedPosition(lines.position(), 0)
+                : new CheckpointedPosition(begin, returned);
     }
 
     @Override
@@ -154,6 +118,6 @@ final class RowReader<T> implements StreamFormat.Reader<RowData> {
         if (skipped > 0) {
             LOG.warn("Skipped {} invalid lines of {}", skipped, file);
         }
-        events.close();
+        lines.close();
     }
 }

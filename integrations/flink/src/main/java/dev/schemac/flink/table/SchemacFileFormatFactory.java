@@ -51,7 +51,7 @@ public final class SchemacFileFormatFactory extends NamedFormat implements BulkR
             // the connector sets them before each call that has some
             conditions = List.of();
             DataType read = SchemacFormat.projected(columns, projections);
-            return new RowLinesFormat<>(
+            return new RowLinesFormat(
                     format.reading(columns, read, List.of(), applied),
                     context.createTypeInformation(read),
                     format.skipsRejected());

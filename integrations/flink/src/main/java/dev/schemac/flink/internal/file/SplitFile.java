@@ -33,12 +33,12 @@ public final class SplitFile implements SeekableByteChannel {
     }
 
     /** {@return a file with its path} */
-    public static SplitFile of(FSDataInputStream stream, Path path, long splitEnd) {
+    static SplitFile of(FSDataInputStream stream, Path path, long splitEnd) {
         return new SplitFile(stream, path.toString(), isDecompressed(path) ? 0 : splitEnd);
     }
 
     /** {@return the end of a split; {@link Long#MAX_VALUE} at the end of the file} */
-    public static long end(Path path, long fileLength, long splitEnd) {
+    static long end(Path path, long fileLength, long splitEnd) {
         return isDecompressed(path) || splitEnd == fileLength ? Long.MAX_VALUE : splitEnd;
     }
 

@@ -41,13 +41,13 @@ public enum ChangelogEnvelope {
         return members.noneMatch(FIRST::contains);
     }
 
-    /** {@return the envelope in a document; empty for another document, and for invalid ones} */
-    public static Optional<ChangelogEnvelope> of(byte[] document) {
-        if (!beginsLikeEnvelope(document)) {
+    /** {@return the envelope in a range of bytes; empty for another document, and for invalid ones} */
+    public static Optional<ChangelogEnvelope> of(byte[] json, int from, int to) {
+        if (!beginsLikeEnvelope(json, from, to)) {
             return Optional.empty();
         }
         try {
-            Map<?, ?> members = (Map<?, ?>) UntypedParser.parse(document, 0, document.length, JsonOptions.DEFAULT);
+            Map<?, ?> members = (Map<?, ?>) UntypedParser.parse(json, from, to - from, JsonOptions.DEFAULT);
             // with its schema, which converters of Kafka Connect add
             Map<?, ?> found = members.get("payload") instanceof Map<?, ?> payload ? payload : members;
             return Stream.of(values())
@@ -59,21 +59,21 @@ public enum ChangelogEnvelope {
     }
 
     /** Compares bytes, because each document is tested. */
-    private static boolean beginsLikeEnvelope(byte[] json) {
-        int at = blanks(json, 0);
-        int name = at < json.length && json[at] == '{' ? blanks(json, at + 1) + 1 : json.length;
+    private static boolean beginsLikeEnvelope(byte[] json, int from, int to) {
+        int at = blanks(json, from, to);
+        int name = at < to && json[at] == '{' ? blanks(json, at + 1, to) + 1 : to;
         for (byte[] each : FIRST_NAMES) {
             int end = name + each.length;
-            if (end <= json.length && each[0] == json[name] && Arrays.equals(json, name, end, each, 0, each.length)) {
+            if (end <= to && each[0] == json[name] && Arrays.equals(json, name, end, each, 0, each.length)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static int blanks(byte[] json, int from) {
+    private static int blanks(byte[] json, int from, int to) {
         int at = from;
-        while (at < json.length && json[at] <= ' ' && json[at] >= 0) {
+        while (at < to && json[at] <= ' ' && json[at] >= 0) {
             at++;
         }
         return at;
