@@ -2,7 +2,6 @@ package dev.schemac.flink.table;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.internal.row.ChangelogEnvelope;
@@ -40,60 +39,51 @@ final class InvalidRowsTest {
 
     private final TableEnvironment environment = Tables.batch();
 
-    private void records(String table, String columns, String records, String options) {
-        environment.executeSql("CREATE TABLE " + table + " (" + columns
-                + ") WITH ('connector' = 'records', 'records' = '" + records + "', " + options + ")");
-    }
-
     private List<Row> rows(String query) throws Exception {
         return Tables.rows(environment, query);
     }
 
     @Test
     @Tag("slow")
-    void metadataOfRecords() throws Exception {
-        records(
-                "clicks",
-                "`at` BIGINT, page STRING, tags ARRAY<STRING NOT NULL>, " + ERRORS,
-                "{\"page\":\"/x\"} {\"at\":x} {\"tags\":[null]} " + DEBEZIUM,
-                Tables.schemac(Click.class));
-
-        assertThat(rows("SELECT page, message, document, `path`, `offset`, line, `column` FROM clicks"))
-                .hasToString("[+I[/x, null, null, null, null, null, null], "
-                        + "+I[null, expected a changed row of the schema but found a changelog envelope of Debezium, which"
-                        + " schemac does not read: set 'format' = 'debezium-json', or declare a schema with the members of"
-                        + " the envelope, " + DEBEZIUM + ", null, null, null, null], "
-                        + "+I[null, expected a value, because of NOT NULL, in column 'tags.element', {\"tags\":[null]},"
-                        + " null, null, null, null], "
-                        + "+I[null, expected long but found unexpected character at $.at (line 1, column 7), {\"at\":x},"
-                        + " $.at, 6, 1, 7]]");
-        // like Kafka's, the connector always reads all metadata of the table
-        assertThat(rows("SELECT COUNT(*), COUNT(page) FROM clicks")).hasToString("[+I[4, 1]]");
-    }
-
-    @Test
-    @Tag("slow")
-    void columnOfErrorsInFiles() throws Exception {
+    void recordsAndLinesAreRows() throws Exception {
+        environment.executeSql("CREATE TABLE records (`at` BIGINT, page STRING, tags ARRAY<STRING NOT NULL>, " + ERRORS
+                + ") WITH ('connector' = 'records', 'records' = '{\"page\":\"/x\"} {\"at\":x} {\"tags\":[null]} "
+                + DEBEZIUM + "', " + Tables.schemac(Click.class) + ")");
         Path clicks = Files.createDirectory(folder.resolve("clicks"));
         String lines = "{\"page\":\"/x\"}\n\n{\"at\":x}\n{\"page\":\"/y\"}\n";
         Files.writeString(clicks.resolve("a.jsonl"), lines);
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(clicks.resolve("b.jsonl.gz")))) {
-            out.write("{\"page\":\"/z\"}\n{\"page\":".getBytes(UTF_8));
+            out.write(("{\"page\":\"/z\"}\n" + CANAL + "\n{\"page\":").getBytes(UTF_8));
         }
-        String schema = "'format' = 'schemac', 'schemac.schema' = 'create json schema Click(page string, at long)'";
         String columns = "page STRING, name STRING METADATA FROM 'file.name' VIRTUAL, error ROW<message STRING,"
-                + " document STRING, `offset` BIGINT, line BIGINT, `path` STRING>";
-        environment.executeSql(Tables.create("clicks", columns, clicks, schema + ", 'schemac.error-column' = 'error'"));
-        environment.executeSql(Tables.create(
-                "generated", columns, clicks, Tables.schemac(Click.class) + ", 'schemac.error-column' = 'error'"));
+                + " document STRING, `path` STRING, `offset` BIGINT, line BIGINT, `column` INT>";
+        String errors = ", 'schemac.error-column' = 'error'";
+        String schema = "'format' = 'schemac', 'schemac.schema' = 'create json schema Click(page string, at long)'";
+        environment.executeSql(Tables.create("compiled", columns, clicks, schema + errors));
+        environment.executeSql(Tables.create("generated", columns, clicks, Tables.schemac(Click.class) + errors));
 
-        assertThat(rows("SELECT name, error FROM clicks WHERE error IS NOT NULL"))
-                .hasToString("[+I[a.jsonl, +I[expected long but found unexpected character at $.at (line 3, column 7),"
-                        + " {\"at\":x}, 21, 3, $.at]], "
-                        + "+I[b.jsonl.gz, +I[expected string but found end of input at $.page (line 2, column 9),"
-                        + " {\"page\":, 22, 2, $.page]]]");
-        // also in queries that read nothing of them
-        assertThat(rows("SELECT COUNT(*), COUNT(page) FROM generated")).hasToString("[+I[5, 3]]");
+        assertThat(rows(
+                        "SELECT 'record' AS name, page, message, document, `path`, `offset`, line, `column` FROM records"
+                                + " UNION ALL SELECT name, page, error.* FROM compiled WHERE error IS NOT NULL"))
+                .extracting(Row::toString)
+                .containsExactly(
+                        "+I[a.jsonl, null, expected long but found unexpected character at $.at (line 3, column 7),"
+                                + " {\"at\":x}, $.at, 21, 3, 7]",
+                        "+I[b.jsonl.gz, null, " + error("Canal", "canal-json") + ", " + CANAL + ", $, 14, 2, 1]",
+                        "+I[b.jsonl.gz, null, expected string but found end of input at $.page (line 3, column 9),"
+                                + " {\"page\":, $.page, "
+                                + (14 + CANAL.length() + 1 + 8) + ", 3, 9]",
+                        "+I[record, /x, null, null, null, null, null, null]",
+                        "+I[record, null, " + error("Debezium", "debezium-json") + ", " + DEBEZIUM + ", $, 0, 1, 1]",
+                        "+I[record, null, expected a value, because of NOT NULL, in column 'tags.element' at $"
+                                + " (line 1, column 1), {\"tags\":[null]}, $, 0, 1, 1]",
+                        "+I[record, null, expected long but found unexpected character at $.at (line 1, column 7),"
+                                + " {\"at\":x}, $.at, 6, 1, 7]");
+        // queries that read none of them; like Kafka's, the connector of records always reads all metadata of the table
+        assertThat(
+                        rows(
+                                "SELECT COUNT(*), COUNT(page) FROM records UNION ALL SELECT COUNT(*), COUNT(page) FROM generated"))
+                .hasToString("[+I[4, 1], +I[6, 3]]");
     }
 
     private static Optional<ChangelogEnvelope> envelope(String document) {
@@ -134,22 +124,6 @@ final class InvalidRowsTest {
                 DEBEZIUM.substring(0, DEBEZIUM.length() - 1))) {
             assertThat(envelope(each)).as(each).isEmpty();
         }
-    }
-
-    @Test
-    @Tag("slow")
-    void envelopesFailEvenIfInvalidDocumentsAreSkipped() throws Exception {
-        String skips = Tables.schemac(Click.class) + ", 'schemac.ignore-parse-errors' = 'true'";
-        records("records", "`at` BIGINT", "{\"at\":1} " + CANAL, skips);
-        assertThatThrownBy(() -> rows("SELECT * FROM records"))
-                .hasStackTraceContaining(
-                        "cannot read a record as " + Click.class.getName() + ": " + error("Canal", "canal-json"));
-
-        Path file = Files.writeString(folder.resolve("changes.jsonl"), DEBEZIUM + "\n");
-        environment.executeSql(Tables.create("files", "`at` BIGINT", file, skips));
-        assertThatThrownBy(() -> rows("SELECT * FROM files"))
-                .hasStackTraceContaining(
-                        "cannot read the first line of file:" + file + ": " + error("Debezium", "debezium-json"));
     }
 
     /** A schema of the envelope declares its members. */

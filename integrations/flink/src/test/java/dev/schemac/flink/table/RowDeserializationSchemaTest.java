@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.flink.EventTypeInfo;
 import dev.schemac.flink.beans.Click;
+import dev.schemac.flink.internal.row.ChangelogEnvelope;
 import dev.schemac.flink.internal.row.ErrorColumn;
 import dev.schemac.flink.internal.row.ErrorPart;
 import java.io.IOException;
@@ -90,6 +91,28 @@ final class RowDeserializationSchemaTest {
                 .hasMessage("cannot read a record as dev.schemac.flink.beans.Click: expected a value, because of NOT"
                         + " NULL, in column 'page' at $ (line 1, column 1); 'schemac.ignore-parse-errors' = 'true' skips and counts such"
                         + " records");
+    }
+
+    /** Because all documents of a topic would be skipped. */
+    @Test
+    void envelopesFailTheJobEvenIfInvalidRecordsAreSkipped() throws Exception {
+        RowDeserializationSchema<Click> schema = schema(
+                EventRows.of(
+                        new TableEvents.Generated<>(EventTypeInfo.of(Click.class)),
+                        TYPE,
+                        new EventRows.Extras(List.of(), false, null, true),
+                        "t"),
+                true);
+        assertThat(schema.deserialize(json("{"))).isNull();
+        // the second one also has an error
+        for (String each : List.of("1", "\"now\"")) {
+            assertThatThrownBy(() ->
+                            schema.deserialize(json("{\"op\":\"c\",\"before\":null,\"after\":{},\"at\":" + each + "}")))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("cannot read a record as dev.schemac.flink.beans.Click: "
+                            + ChangelogEnvelope.DEBEZIUM.error());
+        }
+        assertThat(counters.get("rejectedEvents").getCount()).isEqualTo(1);
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.schemac.flink.EventTypeInfo;
 import dev.schemac.flink.Splits;
 import dev.schemac.flink.beans.Click;
+import dev.schemac.flink.internal.row.ChangelogEnvelope;
 import dev.schemac.flink.internal.row.ErrorColumn;
 import dev.schemac.flink.internal.row.ErrorPart;
 import java.io.IOException;
@@ -15,8 +16,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.flink.configuration.Configuration;
+import org.apache.flink.configuration.MemorySize;
 import org.apache.flink.connector.file.src.FileSourceSplit;
 import org.apache.flink.connector.file.src.reader.BulkFormat;
+import org.apache.flink.connector.file.src.reader.StreamFormat;
 import org.apache.flink.connector.file.src.util.CheckpointedPosition;
 import org.apache.flink.connector.file.src.util.RecordAndPosition;
 import org.apache.flink.table.api.DataTypes;
@@ -32,6 +35,10 @@ final class RowLinesFormatTest {
     /** The prices of lines 2 and 4 do not fit the column, and line 3 is invalid. */
     private static final String LINES =
             "{\"at\":0}\n{\"at\":1,\"tags\":[null]}\n{\"at\":x}\n{\"tags\":[null],\"at\":2}\n{\"at\":3}";
+
+    /** A batch ends after each read of the file, so that checkpoints are also between the rows of invalid lines. */
+    private static final Configuration SMALL_BATCHES =
+            new Configuration().set(StreamFormat.FETCH_IO_SIZE, new MemorySize(1));
 
     @TempDir
     private Path folder;
@@ -64,13 +71,13 @@ final class RowLinesFormatTest {
     private List<Long> read(BulkFormat<RowData, FileSourceSplit> format, long from, long to) throws IOException {
         List<Long> times = new ArrayList<>();
         List<CheckpointedPosition> positions = new ArrayList<>();
-        try (BulkFormat.Reader<RowData> reader = format.createReader(new Configuration(), split(from, to, null))) {
+        try (BulkFormat.Reader<RowData> reader = format.createReader(SMALL_BATCHES, split(from, to, null))) {
             drain(reader, times, positions);
         }
         for (int i = 0; i < positions.size(); i++) {
             List<Long> rest = new ArrayList<>();
             try (BulkFormat.Reader<RowData> reader =
-                    format.restoreReader(new Configuration(), split(from, to, positions.get(i)))) {
+                    format.restoreReader(SMALL_BATCHES, split(from, to, positions.get(i)))) {
                 drain(reader, rest, new ArrayList<>());
             }
             assertThat(rest).isEqualTo(times.subList(i + 1, times.size()));
@@ -137,5 +144,19 @@ final class RowLinesFormatTest {
                         "java.io.IOException: cannot read the line that contains byte " + (third + 6) + " of " + name
                                 + ": expected long but found unexpected character at $.at;"
                                 + " 'schemac.ignore-parse-errors' = 'true' skips such lines");
+    }
+
+    /** In each line, so that no row without values is written anywhere. */
+    @Test
+    void envelopesFailTheJobEvenIfInvalidLinesAreSkipped() throws Exception {
+        // the second one also has an error
+        for (String each : List.of("1", "\"now\"")) {
+            String lines = "{\"at\":0}\n{\"at\":x}\n{\"op\":\"c\",\"before\":null,\"after\":{},\"at\":" + each + "}\n";
+            Files.writeString(folder.resolve("lines"), lines);
+            int error = each.equals("1") ? lines.indexOf("{\"op") : lines.indexOf(each);
+            assertThatThrownBy(() -> read(format(true), 0, lines.length()))
+                    .hasStackTraceContaining("java.io.IOException: cannot read the line that contains byte " + error
+                            + " of " + split(0, 1, null).path() + ": " + ChangelogEnvelope.DEBEZIUM.error());
+        }
     }
 }
