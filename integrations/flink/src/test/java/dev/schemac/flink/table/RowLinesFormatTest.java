@@ -127,6 +127,30 @@ final class RowLinesFormatTest {
         }
     }
 
+    /** Even if all lines are invalid, only the rows of a block are in memory. */
+    @Test
+    void rowsOfInvalidLinesArriveInBatches() throws Exception {
+        int lines = 200_000;
+        Files.writeString(folder.resolve("lines"), "x\n".repeat(lines));
+        int rows = 0;
+        try (BulkFormat.Reader<RowData> reader = format(false, List.of(new ErrorColumn("offset", ErrorPart.OFFSET)))
+                .createReader(SMALL_BATCHES, split(0, 2 * lines, null))) {
+            List<Long> batch = new ArrayList<>();
+            for (BulkFormat.RecordIterator<RowData> each = reader.readBatch();
+                    each != null;
+                    each = reader.readBatch()) {
+                batch.clear();
+                for (RecordAndPosition<RowData> row = each.next(); row != null; row = each.next()) {
+                    batch.add(row.getRecord().getLong(2));
+                }
+                assertThat(batch).hasSizeLessThan(lines / 2).startsWith(2L * rows);
+                rows += batch.size();
+                each.releaseBatch();
+            }
+        }
+        assertThat(rows).isEqualTo(lines);
+    }
+
     @Test
     void badLinesFailTheJob() throws Exception {
         Files.writeString(folder.resolve("lines"), LINES);
