@@ -4,7 +4,7 @@ for (definition in ['Order', 'Item', 'Cable', 'Lamp', 'Unit']) {
     assert schema.contains("\n    \"${definition}\": {")
 }
 assert schema.contains('"pattern": "^[A-Z]{2}-\\\\d+$"')
-assert !schema.contains('"discriminator"')
+assert !schema.contains('"discriminator": {')
 assert schema.contains('"maximum": 99')
 assert schema.contains('"per-meter"')
 assert schema.contains('"GREEN"')

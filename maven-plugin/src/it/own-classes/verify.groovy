@@ -8,4 +8,5 @@ expected a number of at least 0 at $.total (line 1, column 27)
 Parcel(number=7, to=Address(street=null, city=Paris))
 {"number":7,"sent_to":{"city":"Paris"}}
 ''')
-assert !log.contains('WARNING')
+// the profiles of a build of all modules
+assert log.readLines().findAll { it.contains('WARNING') && !it.contains('could not be activated') }.empty
