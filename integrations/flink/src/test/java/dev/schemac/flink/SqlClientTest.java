@@ -3,8 +3,6 @@ package dev.schemac.flink;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,7 +13,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -43,7 +40,7 @@ final class SqlClientTest {
     @Test
     void aKilledTaskManagerLosesNothing() throws Exception {
         Path folder = TARGET.resolve("clusters-sql");
-        deleteFolder(folder);
+        StandaloneCluster.delete(folder);
         long begin = System.nanoTime();
         // jars that Flink needs too are in its folder
         String kafka = JARS.resolve("broker/*") + File.pathSeparator + JARS.resolve("lib/*");
@@ -68,8 +65,11 @@ final class SqlClientTest {
             assertThat(jobs).hasSize(2);
             String job = jobs.get(1);
 
-            cluster.await("some rejected documents", () -> lines(rejected).size() >= 2 * RECORDS / INVALID / 4);
-            System.out.println("killing a task manager after " + lines(rejected).size() + " rejected documents and "
+            cluster.await(
+                    "some rejected documents",
+                    () -> StandaloneCluster.lines(rejected).size() >= 2 * RECORDS / INVALID / 4);
+            System.out.println("killing a task manager after "
+                    + StandaloneCluster.lines(rejected).size() + " rejected documents and "
                     + cluster.completedCheckpoints(job) + " checkpoints");
             // the two jobs have a slot each: the one that is restarted writes or reads
             cluster.killTaskManager(0);
@@ -78,9 +78,11 @@ final class SqlClientTest {
             System.out.println("restored from checkpoints: "
                     + jobs.stream().map(each -> restores(cluster, each)).toList());
 
-            cluster.await("all rejected documents", () -> lines(rejected).size() >= 2 * RECORDS / INVALID);
+            cluster.await(
+                    "all rejected documents",
+                    () -> StandaloneCluster.lines(rejected).size() >= 2 * RECORDS / INVALID);
             assertThat(cluster.state(job)).isEqualTo("RUNNING");
-            assertThat(lines(rejected)).isEqualTo(expectedErrors());
+            assertThat(StandaloneCluster.lines(rejected)).isEqualTo(expectedErrors());
 
             String totals = cluster.sql(
                     "totals",
@@ -194,34 +196,5 @@ final class SqlClientTest {
             totals.put(rows.group(1), rows.group(2));
         }
         return totals;
-    }
-
-    /** Returns the lines of committed files, sorted. */
-    private static List<String> lines(Path folder) throws IOException {
-        List<String> lines = new ArrayList<>();
-        if (Files.exists(folder)) {
-            List<Path> parts;
-            try (Stream<Path> files = Files.walk(folder)) {
-                parts = files.filter(file -> file.getFileName().toString().startsWith("part-"))
-                        .toList();
-            }
-            for (Path part : parts) {
-                lines.addAll(Files.readAllLines(part));
-            }
-        }
-        lines.sort(null);
-        return lines;
-    }
-
-    private static void deleteFolder(Path folder) throws IOException {
-        if (Files.exists(folder)) {
-            List<Path> paths;
-            try (Stream<Path> files = Files.walk(folder)) {
-                paths = files.sorted((a, b) -> b.compareTo(a)).toList();
-            }
-            for (Path path : paths) {
-                Files.delete(path);
-            }
-        }
     }
 }

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -296,5 +297,35 @@ final class StandaloneCluster implements AutoCloseable {
     public void close() {
         taskManagers.forEach(JavaProcess::close);
         jobManager.close();
+    }
+
+    /** {@return the lines of committed files, sorted} */
+    static List<String> lines(Path output) throws IOException {
+        List<String> lines = new ArrayList<>();
+        if (Files.exists(output)) {
+            List<Path> parts;
+            try (Stream<Path> files = Files.walk(output)) {
+                parts = files.filter(file -> file.getFileName().toString().startsWith("part-"))
+                        .toList();
+            }
+            for (Path part : parts) {
+                lines.addAll(Files.readAllLines(part));
+            }
+        }
+        lines.sort(null);
+        return lines;
+    }
+
+    /** Deletes a folder with its content, if it exists. */
+    static void delete(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            List<Path> paths;
+            try (Stream<Path> files = Files.walk(folder)) {
+                paths = files.sorted(Comparator.reverseOrder()).toList();
+            }
+            for (Path path : paths) {
+                Files.delete(path);
+            }
+        }
     }
 }

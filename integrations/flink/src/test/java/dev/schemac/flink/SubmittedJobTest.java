@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -23,7 +22,6 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -68,7 +66,7 @@ final class SubmittedJobTest {
     @BeforeAll
     static void startCluster() throws Exception {
         Path folder = TARGET.resolve("clusters");
-        deleteFolder(folder);
+        StandaloneCluster.delete(folder);
         cluster = new StandaloneCluster(folder, TARGET.resolve("it/flink-cluster/target/lib"));
         cluster.startTaskManager();
         cluster.startTaskManager();
@@ -103,7 +101,7 @@ final class SubmittedJobTest {
         assertThat(cluster.stateBackend(job)).containsIgnoringCase(backend);
         List<String> expected = input.takeWindows(false);
         input.write(SMALL_PART, Duration.ofHours(4), false);
-        cluster.await("the first windows", () -> lines(output).equals(expected));
+        cluster.await("the first windows", () -> StandaloneCluster.lines(output).equals(expected));
 
         // Windows that are open at the kill and at the savepoints.
         boolean killed = false;
@@ -136,13 +134,13 @@ final class SubmittedJobTest {
         String second = cluster.stop(changed);
 
         // Without --watch the job ends after the files of the savepoint, with all windows.
-        assertThat(lines(output)).isEqualTo(expected);
+        assertThat(StandaloneCluster.lines(output)).isEqualTo(expected);
         String last = cluster.submit(CHANGED_JAR, append(state, "--fromSavepoint", second), arguments);
         cluster.await("the end of the job", () -> Set.of("FINISHED", "FAILED").contains(cluster.state(last)));
         assertThat(cluster.state(last)).isEqualTo("FINISHED");
         expected.addAll(input.takeWindows(true));
         expected.sort(null);
-        assertThat(lines(output)).isEqualTo(expected);
+        assertThat(StandaloneCluster.lines(output)).isEqualTo(expected);
         System.out.println(backend + ": " + expected.size() + " windows are exact, after "
                 + Duration.ofNanos(System.nanoTime() - begin).toSeconds() + " s");
     }
@@ -187,35 +185,6 @@ final class SubmittedJobTest {
         List<String> all = new ArrayList<>(list);
         all.addAll(List.of(more));
         return all;
-    }
-
-    /** Returns the lines of committed files, sorted. */
-    private static List<String> lines(Path output) throws IOException {
-        List<String> lines = new ArrayList<>();
-        if (Files.exists(output)) {
-            List<Path> parts;
-            try (Stream<Path> files = Files.walk(output)) {
-                parts = files.filter(file -> file.getFileName().toString().startsWith("part-"))
-                        .toList();
-            }
-            for (Path part : parts) {
-                lines.addAll(Files.readAllLines(part));
-            }
-        }
-        lines.sort(null);
-        return lines;
-    }
-
-    private static void deleteFolder(Path folder) throws IOException {
-        if (Files.exists(folder)) {
-            List<Path> paths;
-            try (Stream<Path> files = Files.walk(folder)) {
-                paths = files.sorted(Comparator.reverseOrder()).toList();
-            }
-            for (Path path : paths) {
-                Files.delete(path);
-            }
-        }
     }
 
     /** Files of clicks, and the counts that the job should write. */

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * The events of a request, each parsed when it is asked for. An {@code EventStream} would also accept gzip, of which
- * the headers say nothing.
+ * The events of a request, each parsed when the stream reaches it. An {@code EventStream} would also accept gzip that
+ * the headers do not declare.
  */
 public final class ReceivedEvents<T> extends Spliterators.AbstractSpliterator<T> {
     private final InputStream body;

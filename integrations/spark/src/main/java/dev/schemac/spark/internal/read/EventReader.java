@@ -38,16 +38,11 @@ final class EventReader extends AbstractIterator<InternalRow> implements Closeab
     private final EventFormat<InternalRow> format;
     private final UnsafeProjection projection;
     private final JoinedRow joined = new JoinedRow();
-    /** The rows of invalid lines that precede {@link #valid}. */
-    private final Deque<InternalRow> invalid = new ArrayDeque<>();
+    /** The rows of the lines that have been read, in their order: those of invalid lines, and the next valid one. */
+    private final Deque<InternalRow> pending = new ArrayDeque<>();
 
     /** Null before the first line. */
     private EventStream<InternalRow> lines;
-    /** The row that was read after the invalid lines, or null. */
-    private InternalRow valid;
-
-    /** Null if it has not been read, or there is none. */
-    private InternalRow next;
 
     private boolean ended;
 
@@ -69,16 +64,19 @@ final class EventReader extends AbstractIterator<InternalRow> implements Closeab
     }
 
     private void reject(RejectedEvent line) {
-        invalid.add(parser.invalid(line));
+        pending.add(parser.invalid(line));
     }
 
     @Override
     public boolean hasNext() {
-        if (next == null && !ended) {
-            next = nextRow();
-            ended = next == null;
+        while (pending.isEmpty() && !ended) {
+            InternalRow row = read();
+            ended = row == null;
+            if (!ended && row != RowParser.DROPPED) {
+                pending.add(row);
+            }
         }
-        return next != null;
+        return !pending.isEmpty();
     }
 
     /** {@return the row, which the next one overwrites} */
@@ -87,30 +85,7 @@ final class EventReader extends AbstractIterator<InternalRow> implements Closeab
         if (!hasNext()) {
             throw new NoSuchElementException("all rows have been read");
         }
-        InternalRow row = projection.apply(joined.apply(next, file.partitionValues()));
-        next = null;
-        return row;
-    }
-
-    private InternalRow nextRow() {
-        while (true) {
-            if (!invalid.isEmpty()) {
-                return invalid.poll();
-            }
-            if (valid != null) {
-                InternalRow row = valid;
-                valid = null;
-                return row;
-            }
-            InternalRow row = read();
-            if (row == RowParser.DROPPED) {
-                continue;
-            }
-            if (invalid.isEmpty()) {
-                return row;
-            }
-            valid = row;
-        }
+        return projection.apply(joined.apply(pending.poll(), file.partitionValues()));
     }
 
     private InternalRow read() {
@@ -168,7 +143,7 @@ final class EventReader extends AbstractIterator<InternalRow> implements Closeab
     @Override
     public void close() throws IOException {
         ended = true;
-        next = null;
+        pending.clear();
         if (lines != null) {
             lines.close();
         }

@@ -43,7 +43,7 @@ public final class FileRows extends AbstractFunction1<PartitionedFile, Iterator<
      * Plans a read on the driver.
      *
      * @param all the columns of the reader
-     * @param columns those that the query reads from the files
+     * @param columns the columns that the query reads from the files
      * @param partitions the columns of folders, which follow them in each row
      * @param filters the conditions that rows of the query fulfill; Spark tests them again
      * @throws IllegalArgumentException if the schema has no such columns
